@@ -1,0 +1,51 @@
+# Everything runs in .venv, which the first target that needs it sets up.  Needs only make and Python 3.11 or newer.
+
+PYTHON ?= python3
+GAMES ?= 2000
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+FILES := pyproject.toml constraints.txt
+
+.PHONY: play test lint soak mutate bench docs clean
+
+play: .venv/ready
+	$(BIN)/kanly play --terminal
+
+test: lint
+	$(BIN)/pytest -n 2
+	$(MAKE) soak GAMES=2000
+
+lint: .venv/ready-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict kanly
+
+soak: .venv/ready-dev
+	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
+
+mutate: .venv/ready-dev
+	$(BIN)/python tools/mutate.py
+
+bench: .venv/ready-bench
+	$(BIN)/kanly bench
+
+docs: .venv/ready-dev
+	$(BIN)/python tools/rules_coverage.py --write
+	$(BIN)/python tools/texts.py --write
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info
+	find . -name __pycache__ -not -path './.git/*' -exec rm -rf {} +
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "kanly needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv .venv
+
+.venv/ready: $(FILES) | .venv/bin/python
+	$(PIP) install --constraint constraints.txt --editable .
+	@touch $@
+
+# .venv/ready-dev, .venv/ready-bench: the same with the extra of that name
+.venv/ready-%: $(FILES) | .venv/bin/python
+	$(PIP) install --constraint constraints.txt --editable '.[$*]'
+	@touch $@

@@ -1,0 +1,152 @@
+"""Decks and hands: drawing, shuffling, and who knows which hidden card (docs/rules/information.md)."""
+
+from __future__ import annotations
+
+from kanly.events import (
+    ALL,
+    DREW_INTRIGUE,
+    INTRIGUE_RESHUFFLED,
+    REFILLED,
+    RESHUFFLED,
+    STOLE,
+)
+from kanly.state import Player, State
+from kanly.things import EFFECTS, ID_BITS, ID_MASK, SEE_TOP
+
+ROW_SIZE = 5
+
+
+def known(card: int, seats: int) -> int:
+    """A card together with a bit per seat that knows where it is."""
+    return card | seats << ID_BITS
+
+
+def sees_top(p: Player) -> bool:
+    return any(getattr(EFFECTS[t[0]], "permits", 0) == SEE_TOP for t in p.standing)
+
+
+def settle_top(s: State, p: Player) -> None:
+    """Whoever may always look at the top card of the own deck knows it as soon as there is one."""
+    if p.deck and not p.top and sees_top(p):
+        p.top = (known(s.pick(p.deck), 1 << p.seat),)
+
+
+def draw_card(s: State, p: Player) -> int:
+    """Take the top card of a deck, reshuffling only when a draw needs it (C-3.3); 0 if there is none."""
+    if p.top:
+        card = p.top[-1] & ID_MASK
+        p.top = p.top[:-1]
+    else:
+        if not p.deck:
+            if not p.discard:
+                return 0
+            reshuffle(s, p)
+            if p.top:  # seen at once by an owner who may
+                return draw_card(s, p)
+        card = s.pick(p.deck)
+    if p.standing:
+        settle_top(s, p)
+    return card
+
+
+def reshuffle(s: State, p: Player) -> None:
+    """Shuffle the discard pile into the deck; nobody knows its top any more."""
+    p.deck.extend(c & ID_MASK for c in p.top)
+    p.deck.extend(p.discard)
+    p.top = ()
+    p.discard.clear()
+    s.tell(RESHUFFLED, p.seat)
+    settle_top(s, p)
+
+
+def put_on_top(p: Player, card: int, seats: int = ALL) -> None:
+    p.top = (*p.top, known(card, seats))
+
+
+def look_at_top(s: State, p: Player, n: int) -> int:
+    """Let the owner see the top n cards; how many there are. Looking never reshuffles (C-13.11)."""
+    mine = 1 << p.seat
+    while len(p.top) < n and p.deck:
+        p.top = (known(s.pick(p.deck), mine), *p.top)
+    shown = min(n, len(p.top))
+    if shown:
+        rest, seen = p.top[:-shown], p.top[-shown:]
+        p.top = (*rest, *(c | mine << ID_BITS for c in seen))
+    return shown
+
+
+def can_draw(p: Player) -> bool:
+    return bool(p.deck or p.top or p.discard)
+
+
+def mark(p: Player, card: int, seats: int) -> None:
+    """These seats know that the card is in the player's hand."""
+    p.marks = (*p.marks, known(card, seats))
+
+
+def unmark(p: Player, card: int) -> None:
+    """A copy of the card leaves the hand openly: every seat that knew of copies knows of one fewer."""
+    if not p.marks:
+        return
+    kept, cleared = [], 0
+    for m in p.marks:
+        if m & ID_MASK == card:
+            seats = m >> ID_BITS
+            m = known(card, seats & cleared)
+            cleared |= seats
+            if not m >> ID_BITS:
+                continue
+        kept.append(m)
+    p.marks = tuple(kept)
+
+
+def leave_hand(p: Player, card: int) -> None:
+    p.hand.remove(card)
+    unmark(p, card)
+
+
+def draw_intrigue(s: State, p: Player) -> int:
+    """Draw an Intrigue card, shuffling the discards when the deck is empty (C-12.1); 0 if there is none."""
+    if s.intrigue_top:
+        card = s.intrigue_top[-1] & ID_MASK
+        s.intrigue_top = s.intrigue_top[:-1]
+    else:
+        if not s.intrigues:
+            if not s.intrigue_discard:
+                return 0
+            s.intrigues, s.intrigue_discard = s.intrigue_discard, []
+            s.tell(INTRIGUE_RESHUFFLED, p.seat)
+        card = s.pick(s.intrigues)
+    p.intrigue.append(card)
+    s.tell(DREW_INTRIGUE, p.seat, card, known_to=1 << p.seat)
+    return card
+
+
+def intrigue_left(s: State) -> bool:
+    return bool(s.intrigues or s.intrigue_top or s.intrigue_discard)
+
+
+def steal_intrigue(s: State, thief: Player, victim: Player) -> None:
+    """One random Intrigue card changes hands; only the two know which (C-12.5, R-100)."""
+    card = s.pick(victim.intrigue)
+    unmark(victim, card)
+    # Any card may have left, as far as the others can tell: they are sure of none of the victim's Intrigue cards now.
+    kept = []
+    for m in victim.marks:
+        if m & ID_MASK in victim.intrigue or m & ID_MASK == card:
+            m &= ID_MASK | (1 << thief.seat) << ID_BITS
+            if not m >> ID_BITS:
+                continue
+        kept.append(m)
+    victim.marks = tuple(kept)
+    thief.intrigue.append(card)
+    mark(thief, card, 1 << victim.seat)
+    s.tell(STOLE, thief.seat, card, other=victim.seat, known_to=1 << thief.seat | 1 << victim.seat)
+
+
+def refill_row(s: State) -> None:
+    """Fill the Imperium Row up to five; an empty deck leaves it shorter (R-087)."""
+    while len(s.row) < ROW_SIZE and s.imperium:
+        card = s.pick(s.imperium)
+        s.row.append(card)
+        s.tell(REFILLED, s.mover, card)

@@ -1,0 +1,77 @@
+"""Agents and what they do on a space: recalling, harvesting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.effects.resources import gain_goods
+from kanly.effects.standing import TOP_UP, Harvests, doubled, fire, more
+from kanly.events import HARVESTED, RECALLED
+from kanly.memory import BASE_HARVESTED, visited_space
+from kanly.state import State
+from kanly.things import AGENT, AGENTS, BASE_SPICE, HARVEST, NO_AGENT, SPICE, Ask, Effect, Task, symbol
+
+
+def agents_on_board(s: State, player: int) -> list[int]:
+    """The spaces with an Agent of this player."""
+    return [space.id for space in s.game.spaces if s.cells[space.agents] >> player & 1]
+
+
+class Recall(Ask):
+    """One of the own Agents comes back from the board to the Leader and is usable again (C-13.9)."""
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        if what != AGENT:
+            raise ValueError(f"Recall takes AGENT, not {symbol(what)}")
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return agents_on_board(s, t[1])
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        lift_agent(s, t[1], option)
+        s.players[t[1]].has[AGENTS] += 1
+        s.tell(RECALLED, t[1], option)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if agents_on_board(s, t[1]) else NO_AGENT
+
+
+def lift_agent(s: State, player: int, space: int) -> None:
+    """Take an Agent off its space, which is free for everybody at once (R-019)."""
+    s.cells[s.game.space(space).agents] &= ~(1 << player)
+
+
+class Harvest(Effect):
+    """The base spice of the visited space and all bonus spice there (C-5.11)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.n,)
+
+    def run(self, s: State, t: Task) -> None:
+        space = visited_space(s)
+        assert space is not None
+        base = 2 * self.n if doubled(s, BASE_SPICE) else self.n
+        s.turn[BASE_HARVESTED] += self.n
+        found = base + s.cells[space.bonus]
+        s.cells[space.bonus] = 0
+        if found:
+            taken = max(0, found + more(s, t[1], HARVEST))
+            s.tell(HARVESTED, t[1], space.id, taken)
+            gain_goods(s, t[1], SPICE, taken)
+            fire(s, t[1], Harvests)
+
+
+def top_up_harvest(s: State, t: Task) -> None:
+    gain_goods(s, t[1], SPICE, s.turn[BASE_HARVESTED])
+
+
+TOP_UP[BASE_SPICE] = top_up_harvest

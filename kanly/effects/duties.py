@@ -1,0 +1,44 @@
+"""The open effects of a turn: opened by boxes, taken in any order (R-002), lapsing at its end (R-007)."""
+
+from __future__ import annotations
+
+from kanly.components import Component
+from kanly.state import State
+from kanly.things import EFFECTS, THINGS, Effect, Task
+
+
+class Signet(Effect):
+    """The Leader's signet box; opened as effects of the card that shows it (C-13.10)."""
+
+
+def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> None:
+    """The effects of a box become open effects of the turn; plain gains happen at once where the table plays so."""
+    for effect in box:
+        if isinstance(effect, Signet):
+            leader = THINGS[s.players[player].leader]
+            assert isinstance(leader, Component)
+            open_duties(s, player, leader.signet, source)
+        elif s.game.quick and effect.quick and effect.ready(s, (effect.no, player, source, 0, 0)):
+            effect.run(s, (effect.no, player, source, 0, 0))
+        else:
+            s.duties.append((effect.no, player, source, 0, 0))
+
+
+class Settle(Effect):
+    """Conditional plain gains still open happen as soon as their condition holds (R-022)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for duty in [duty for duty in s.duties if EFFECTS[duty[0]].quick and EFFECTS[duty[0]].ready(s, duty)]:
+            s.duties.remove(duty)
+            s.pending.append(duty)
+
+
+SETTLE = Settle()
+
+
+def lapse(s: State, card: int, copies_left: int) -> None:
+    """A card has left play: what it still had open is lost (R-010); other copies of it keep theirs."""
+    for effect in {t[0] for t in s.duties if t[2] == card}:
+        open_ones = [t for t in s.duties if t[2] == card and t[0] == effect]
+        for t in open_ones[copies_left:]:
+            s.duties.remove(t)

@@ -1,0 +1,288 @@
+"""Influence and Alliances (C-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
+from kanly.effects.standing import TOP_UP, doubled
+from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
+from kanly.memory import STEPS, visited_faction
+from kanly.state import State
+from kanly.things import (
+    ALLIANCE,
+    ALLIANCE_POINTS,
+    BEHIND,
+    CHOSEN,
+    EVERY_FACTION,
+    INFLUENCE,
+    INFLUENCE_POINTS,
+    NO_FACTION,
+    SEATS,
+    SHORT,
+    SPACE_INFLUENCE,
+    TRACK_FACTIONS,
+    TRACK_FULL,
+    TWO_FACTIONS,
+    Ask,
+    Effect,
+    Task,
+    because,
+    symbol,
+)
+
+TRACK_TOP = 6
+FIRST_POINT = 2
+ALLIANCE_LEVEL = 4
+
+
+class Rise(Effect):
+    """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
+
+    def __init__(self, faction: int) -> None:
+        super().__init__()
+        self.faction = faction
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.faction),)
+
+    def run(self, s: State, t: Task) -> None:
+        has = s.players[t[1]].has
+        if has[self.faction] >= TRACK_TOP:
+            return  # R-043
+        level = has[self.faction] = has[self.faction] + 1
+        s.tell(INFLUENCE_UP, t[1], self.faction, level)
+        if t[4] + 1 < t[3]:
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        if level == FIRST_POINT:
+            score_for(s, t[1], 1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
+        track = s.game.tracks[self.faction]
+        if level in track.at:
+            s.pending.append((track.at[level].no, t[1], track.id, 0, 0))
+        if level >= ALLIANCE_LEVEL:
+            holder = s.cells[ALLIANCE[self.faction]]
+            if not holder or (holder != t[1] + 1 and level > s.players[holder - 1].has[self.faction]):  # C-11.4
+                move_alliance(s, self.faction, t[1] + 1)
+
+
+class Fall(Effect):
+    """Down the track step by step (R-046); it: how many steps."""
+
+    def __init__(self, faction: int) -> None:
+        super().__init__()
+        self.faction = faction
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.faction),)
+
+    def run(self, s: State, t: Task) -> None:
+        has = s.players[t[1]].has
+        before = has[self.faction]
+        if not before:
+            return
+        has[self.faction] = before - 1
+        s.tell(INFLUENCE_DOWN, t[1], self.faction, before - 1)
+        if t[4] + 1 < t[3]:
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        if before == FIRST_POINT:
+            score_for(s, t[1], -1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
+        if s.cells[ALLIANCE[self.faction]] == t[1] + 1:
+            heirs = PASS_ALLIANCE[self.faction].heirs(s, t[1])
+            if heirs:
+                s.pending.append((PASS_ALLIANCE[self.faction].no, t[1], t[2], 0, 0))
+            elif before - 1 < ALLIANCE_LEVEL:
+                move_alliance(s, self.faction, 0)
+
+
+class PassAlliance(Ask):
+    """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
+
+    def __init__(self, faction: int) -> None:
+        super().__init__()
+        self.faction = faction
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.faction),)
+
+    def heirs(self, s: State, holder: int) -> list[int]:
+        """The highest of those ahead of the holder, at 4 or more."""
+        least = max(s.players[holder].has[self.faction] + 1, ALLIANCE_LEVEL)
+        level = {seat: s.players[seat].has[self.faction] for seat in s.opponents(holder)}
+        best = max(level.values())
+        return [seat for seat, n in level.items() if n == best and n >= least]
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [SEATS + seat for seat in self.heirs(s, t[1])]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        move_alliance(s, self.faction, option - SEATS + 1)
+
+
+def move_alliance(s: State, faction: int, to: int) -> None:
+    """The token and its point go to a seat (+ 1), or back to the board (0)."""
+    holder = s.cells[ALLIANCE[faction]]
+    track = s.game.tracks[faction].id
+    s.cells[ALLIANCE[faction]] = to
+    if holder:
+        score_for(s, holder - 1, -1, ALLIANCE_POINTS, track)
+    if to:
+        s.tell(ALLIANCE_TAKEN, to - 1, faction, other=holder)
+        score_for(s, to - 1, 1, ALLIANCE_POINTS, track)
+    else:
+        s.tell(ALLIANCE_LEFT, holder - 1, faction)
+
+
+RISE = {faction: Rise(faction) for faction in TRACK_FACTIONS}
+FALL = {faction: Fall(faction) for faction in TRACK_FACTIONS}
+PASS_ALLIANCE = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
+
+
+def rise(s: State, player: int, faction: int, n: int, source: int) -> None:
+    """Push n steps up a track."""
+    s.pending.append((RISE[faction].no, player, source, n, 0))
+
+
+class GainFaction(Gaining):
+    """Influence with this faction."""
+
+    def run(self, s: State, t: Task) -> None:
+        assert isinstance(self.n, int)
+        rise(s, t[1], self.what, self.n, t[2])
+
+    def why_not(self, s: State, t: Task) -> int:
+        return because(TRACK_FULL, self.what) if s.players[t[1]].has[self.what] >= TRACK_TOP else 0
+
+
+class GainInfluence(Gaining, Ask):
+    """Influence with a faction of choice, all with the same one (C-11.6)."""
+
+    asks = True
+
+    def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
+        super().__init__(what, n)
+        self.steps = n
+        self.where = where
+
+    def args(self) -> tuple[Any, ...]:
+        return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return list(s.game.factions)
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        own = s.players[t[1]].has[option]
+        if own >= TRACK_TOP:
+            return because(TRACK_FULL, option)
+        if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[1])):
+            return because(NO_FACTION, option)
+        return 0
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        rise(s, t[1], option, self.steps, t[2])
+
+    def rival(self, s: State, t: Task, options: list[int]) -> int:
+        """The faction with the least Influence (C-19.18)."""
+        return min(options, key=lambda faction: s.players[t[1]].has[faction])
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
+        return 0 if 0 in reasons else reasons[0]
+
+
+class GainTwoFactions(GainInfluence):
+    """1 Influence with each of two different factions, both named first (R-034); it: the first."""
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return because(TRACK_FULL, option) if option == t[3] else super().refusal(s, t, option)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if t[4]:
+            rise(s, t[1], option, 1, t[2])
+            rise(s, t[1], t[3], 1, t[2])
+            return
+        again = (self.no, t[1], t[2], option, 1)
+        if self.options(s, again):
+            s.pending.append(again)
+        else:
+            rise(s, t[1], option, 1, t[2])  # R-037
+
+
+class GainEveryFaction(Gaining):
+    """1 Influence with each faction, or with each of those chosen secretly."""
+
+    def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
+        super().__init__(what, n)
+        self.steps = n
+        self.where = where
+
+    def args(self) -> tuple[Any, ...]:
+        return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
+
+    def factions(self, s: State, player: int) -> tuple[int, ...]:
+        return s.players[player].secrets if self.where == CHOSEN else s.game.factions
+
+    def run(self, s: State, t: Task) -> None:
+        factions = self.factions(s, t[1])
+        if self.where == CHOSEN:
+            s.players[t[1]].secrets = ()
+            for faction in factions:
+                s.tell(SECRET_SHOWN, t[1], faction)
+        for faction in reversed(factions):
+            rise(s, t[1], faction, self.steps, t[2])
+
+
+class Step(Effect):
+    """1 Influence for sending an Agent to a faction's space, 2 where that counts double."""
+
+    def run(self, s: State, t: Task) -> None:
+        n = 2 if doubled(s, SPACE_INFLUENCE) else 1
+        s.turn[STEPS] += n
+        rise(s, t[1], visited_faction(s), n, t[2])
+
+    def why_not(self, s: State, t: Task) -> int:
+        faction = visited_faction(s)
+        return because(TRACK_FULL, faction) if s.players[t[1]].has[faction] >= TRACK_TOP else 0
+
+
+def top_up_step(s: State, t: Task) -> None:
+    if s.turn[STEPS] == 1:
+        s.turn[STEPS] = 2
+        rise(s, t[1], visited_faction(s), 1, t[2])
+
+
+class LoseInfluence(Ask):
+    """Influence down on one track of choice where the player has that much (R-044)."""
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+
+    def __repr__(self) -> str:
+        return f"Lose({', '.join(map(str, self.args()))})"
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return list(s.game.factions)
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return 0 if s.players[t[1]].has[option] >= self.n else because(SHORT, option, self.n)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.pending.append((FALL[option].no, t[1], t[2], self.n, 0))
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
+        return 0 if 0 in reasons else because(SHORT, INFLUENCE, self.n)
+
+
+for _faction in TRACK_FACTIONS:
+    GAINS[_faction] = GainFaction
+GAINS[INFLUENCE] = GainInfluence
+GAINS[TWO_FACTIONS] = GainTwoFactions
+GAINS[EVERY_FACTION] = GainEveryFaction
+LOSSES[INFLUENCE] = LoseInfluence
+TOP_UP[SPACE_INFLUENCE] = top_up_step
+STEP = Step()

@@ -1,0 +1,227 @@
+"""Gain, Pay and Lose: one word each; the Thing decides how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kanly.components import Card, Conflict, Intrigue
+from kanly.decks import draw_intrigue, intrigue_left
+from kanly.effects.counts import Amount, amount
+from kanly.effects.duties import open_duties
+from kanly.effects.standing import Takes, fire, more
+from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN
+from kanly.memory import COMBAT, REVEALING
+from kanly.state import State
+from kanly.things import (
+    AGENTS,
+    CARD_POINTS,
+    CONFLICT_POINTS,
+    INTRIGUE,
+    INTRIGUE_POINTS,
+    MENTAT,
+    MENTAT_AWAY,
+    MENTAT_NEXT,
+    NO_CARDS,
+    OTHER_POINTS,
+    PERSUASION,
+    SEAT,
+    SHORT,
+    SOLARI,
+    SPICE,
+    SWORDMASTER,
+    SWORDS,
+    TAKEN,
+    THINGS,
+    VP,
+    WATER,
+    Effect,
+    Task,
+    because,
+    symbol,
+)
+
+
+class Gaining(Effect):
+    """Get n of something."""
+
+    def __init__(self, what: int, n: Amount = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+
+    def __repr__(self) -> str:
+        return f"Gain({', '.join(map(str, self.args()))})"
+
+
+class GainGoods(Gaining):
+    """Solari, spice, water and Persuasion: from the bank."""
+
+    def __init__(self, what: int, n: Amount = 1) -> None:
+        super().__init__(what, n)
+        self.quick = isinstance(n, int)
+
+    def run(self, s: State, t: Task) -> None:
+        gain_goods(s, t[1], self.what, amount(self.n, s, t))
+
+
+class GainSwords(Gaining):
+    """Swords count in the own Reveal turn and in Combat, and are lost elsewhere (C-13.8)."""
+
+    def __init__(self, what: int, n: Amount = 1) -> None:
+        super().__init__(what, n)
+        self.quick = isinstance(n, int)
+
+    def run(self, s: State, t: Task) -> None:
+        if s.phase == COMBAT or (s.turn[REVEALING] and s.mover == t[1]):
+            n = amount(self.n, s, t)
+            s.players[s.armies[t[1]]].has[SWORDS] += n
+            s.tell(GAINED, t[1], SWORDS, n)
+
+
+class GainPoints(Gaining):
+    quick = True
+
+    def run(self, s: State, t: Task) -> None:
+        score(s, t[1], amount(self.n, s, t), t[2])
+
+
+class GainIntrigue(Gaining):
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        for _ in range(amount(self.n, s, t)):
+            if not draw_intrigue(s, p):
+                break  # R-055
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if intrigue_left(s) else because(NO_CARDS, INTRIGUE)
+
+
+class GainToken(Gaining):
+    """A token is taken if the player has none."""
+
+    def run(self, s: State, t: Task) -> None:
+        if not self.why_not(s, t):
+            take_token(s, t[1], self.what)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return because(TAKEN, self.what) if s.players[t[1]].has[self.what] else 0
+
+
+class GainSwordmaster(GainToken):
+    """The third Agent, usable at once."""
+
+    def run(self, s: State, t: Task) -> None:
+        if not self.why_not(s, t):
+            take_token(s, t[1], self.what)
+            s.players[t[1]].has[AGENTS] += 1
+
+
+class GainMentat(Gaining):
+    """An extra Agent for this round, if it stands on its space; won in a Conflict, for the next (C-10.2, R-126)."""
+
+    def run(self, s: State, t: Task) -> None:
+        if isinstance(THINGS[t[2]], Conflict):
+            s.cells[MENTAT_NEXT] = t[1] + 1
+            s.tell(TOKEN_TAKEN, t[1], MENTAT, 1)
+        elif not s.cells[MENTAT_AWAY]:
+            s.cells[MENTAT_AWAY] = t[1] + 1
+            has = s.players[t[1]].has
+            has[MENTAT] = 1
+            has[AGENTS] += 1
+            s.tell(TOKEN_TAKEN, t[1], MENTAT)
+
+    def why_not(self, s: State, t: Task) -> int:
+        away = s.cells[MENTAT_AWAY] and not isinstance(THINGS[t[2]], Conflict)
+        return because(TAKEN, MENTAT) if away else 0
+
+
+Builder = Callable[..., Effect]
+GAINS: dict[int, Builder] = {
+    SOLARI: GainGoods, SPICE: GainGoods, WATER: GainGoods, PERSUASION: GainGoods, SWORDS: GainSwords, VP: GainPoints,
+    INTRIGUE: GainIntrigue, SEAT: GainToken, SWORDMASTER: GainSwordmaster, MENTAT: GainMentat,
+}
+LOSSES: dict[int, Builder] = {}
+
+
+def Gain(what: int, n: Amount = 1, **how: int) -> Effect:
+    """Get n of what; the Thing says how."""
+    if what not in GAINS:
+        raise ValueError(f"{symbol(what)} cannot be gained")
+    return GAINS[what](what, n, **how)
+
+
+def Lose(what: int, n: int = 1, place: int = 0) -> Effect:
+    """Influence down, or units to supply."""
+    if what not in LOSSES:
+        raise ValueError(f"{symbol(what)} cannot be lost")
+    return LOSSES[what](what, n, place) if place else LOSSES[what](what, n)
+
+
+class Pay(Effect):
+    """Give n to the bank."""
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+
+    def run(self, s: State, t: Task) -> None:
+        pay(s, t[1], self.what, self.n)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.players[t[1]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
+
+
+def pay(s: State, player: int, what: int, n: int) -> None:
+    s.players[player].has[what] -= n
+    s.tell(PAID, player, what, n)
+
+
+def gain_goods(s: State, player: int, what: int, n: int) -> None:
+    p = s.players[player]
+    if p.standing:
+        n += more(s, player, what)
+    if n > 0:
+        p.has[what] += n
+        s.tell(GAINED, player, what, n)
+
+
+def score(s: State, player: int, n: int, source: int) -> None:
+    """Victory points move at once (C-13.12), and remember where they came from."""
+    thing = THINGS[source]
+    account = (
+        CARD_POINTS if isinstance(thing, Card)
+        else INTRIGUE_POINTS if isinstance(thing, Intrigue)
+        else CONFLICT_POINTS if isinstance(thing, Conflict)
+        else OTHER_POINTS
+    )
+    score_for(s, player, n, account, source)
+
+
+def score_for(s: State, player: int, n: int, account: int, source: int) -> None:
+    has = s.players[player].has
+    has[VP] += n
+    has[account] += n
+    s.tell(SCORED, player, source, n)
+
+
+def take_token(s: State, player: int, what: int) -> None:
+    """A token comes to its owner, with the rules it brings."""
+    p = s.players[player]
+    p.has[what] = 1
+    s.tell(TOKEN_TAKEN, player, what)
+    token = s.game.tokens.get(what)
+    if token is not None:
+        p.owned = (*p.owned, token.id)
+        if s.turn[REVEALING] and s.mover == player:
+            open_duties(s, player, token.reveal, token.id)  # R-074
+    fire(s, player, Takes, what)
+
+

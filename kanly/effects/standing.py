@@ -1,0 +1,247 @@
+"""Rules in force for a player: permissions, discounts, larger amounts, triggers, and the moments they wait for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kanly.components import Card, Space
+from kanly.effects.structure import one
+from kanly.memory import DOUBLED, PLAYER_TURNS, REVEALING, visited_faction
+from kanly.state import State
+from kanly.things import (
+    ANY_ICON,
+    BASE_SPICE,
+    EFFECTS,
+    ENEMIES,
+    FACTIONS,
+    GAME,
+    IT,
+    MOVE_AGENT,
+    NO_FACTION,
+    SEE_TOP,
+    SPACE_INFLUENCE,
+    THINGS,
+    TOP,
+    Effect,
+    EffectLike,
+    Moment,
+    Task,
+    symbol,
+)
+
+FOREVER: Final = 0
+THIS_TURN: Final = 1
+NEXT_REVEAL: Final = 2  # until the own Reveal turn of this round ends (R-054)
+WHILE_ASIDE: Final = 3
+
+
+class Standing(Effect):
+    """A rule that is installed: for good by an ability, else until the end of the turn."""
+
+    quick = True
+    until: int = THIS_TURN
+
+    def run(self, s: State, t: Task) -> None:
+        install(s, self, t[1], t[2], t[3], self.until)
+
+
+def install(s: State, rule: Effect, player: int, source: int, it: int = 0, until: int = FOREVER) -> None:
+    p = s.players[player]
+    p.standing = (*p.standing, (rule.no, player, source, it, until))
+
+
+def expire(s: State, player: int, *until: int) -> None:
+    p = s.players[player]
+    if p.standing:
+        p.standing = tuple(t for t in p.standing if t[4] not in until)
+
+
+class Permit(Standing):
+    """Allow something the rules forbid."""
+
+    def __init__(self, what: int | tuple[int, ...], *at: int) -> None:
+        super().__init__()
+        self.icons = what if isinstance(what, tuple) else ()
+        self.permits = 0 if isinstance(what, tuple) else what
+        if self.permits not in (0, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP):
+            raise ValueError(f"{symbol(self.permits)} is no permission")
+        self.at = at
+
+    def args(self) -> tuple[Any, ...]:
+        what = "FACTIONS" if self.icons == FACTIONS else "TOP" if self.permits == TOP else symbol(self.permits)
+        return (what, *map(symbol, self.at))
+
+
+class Discount(Standing):
+    """A card, or a kind of space, costs n less, never below 0."""
+
+    def __init__(self, what: int | str, n: int, of: int = 0) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.of = of
+        if what == IT:
+            self.until = WHILE_ASIDE
+
+    def args(self) -> tuple[Any, ...]:
+        what = repr(self.what) if isinstance(self.what, str) else symbol(self.what)
+        return (what, self.n, symbol(self.of)) if self.of else (what, self.n)
+
+    def on_card(self, t: Task, card: Card) -> int:
+        return self.n if card.name == self.what or (self.what == IT and t[3] == card.id) else 0
+
+    def on_space(self, space: Space, what: int) -> int:
+        return self.n if self.what == space.icon and self.of == what else 0
+
+
+class More(Standing):
+    """Every such amount is n larger (or smaller)."""
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what), self.n)
+
+
+class Double(Effect):
+    """What this turn's space gives counts twice; doing it again changes nothing, doing it late tops up."""
+
+    quick = True
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        if what not in DOUBLES:
+            raise ValueError(f"{symbol(what)} cannot be doubled")
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def run(self, s: State, t: Task) -> None:
+        bit = 1 << DOUBLES.index(self.what)
+        if not s.turn[DOUBLED] & bit:
+            s.turn[DOUBLED] |= bit
+            TOP_UP[self.what](s, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return NO_FACTION if self.what == SPACE_INFLUENCE and not visited_faction(s) else 0
+
+    def ready(self, s: State, t: Task) -> bool:
+        return not self.why_not(s, t)
+
+
+DOUBLES: Final = [BASE_SPICE, SPACE_INFLUENCE]
+TOP_UP: dict[int, Any] = {}
+"""What doubling late adds; filled in by the verbs that can be doubled."""
+
+
+def doubled(s: State, what: int) -> bool:
+    return bool(s.turn[DOUBLED] & 1 << DOUBLES.index(what))
+
+
+class When(Effect):
+    """A trigger."""
+
+    def __init__(self, moment: Moment, effect: EffectLike, once: int = 0) -> None:
+        super().__init__()
+        self.moment = moment
+        self.effect = one(effect)
+        self.once = once
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.moment, self.effect, symbol(self.once)) if self.once else (self.moment, self.effect)
+
+    def run(self, s: State, t: Task) -> None:
+        if isinstance(self.moment, Reveals):
+            if s.turn[REVEALING]:
+                s.push(self.effect, t)
+                return
+            install(s, self, t[1], t[2], t[3], NEXT_REVEAL)
+        else:
+            install(s, self, t[1], t[2], t[3], THIS_TURN)
+
+
+class Deploys(Moment):
+    """So many units in one turn, all sources summed."""
+
+    def __init__(self, what: int, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what), self.n)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what and n >= self.n
+
+
+class Harvests(Moment):
+    """The owner harvested spice from a board space."""
+
+
+class Pays(Moment):
+    """The owner paid at least 1 for the cost of a space."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what and n > 0
+
+
+class Reveals(Moment):
+    """The owner's Reveal turn of this round begins."""
+
+
+class Takes(Moment):
+    """The owner got the token."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what
+
+
+def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
+    """Something happened to a player: its triggers answer, in an own turn as effects of that turn."""
+    p = s.players[player]
+    for t in p.standing:
+        rule = EFFECTS[t[0]]
+        if isinstance(rule, When) and isinstance(rule.moment, moment) and rule.moment.fits(s, t, thing, n):
+            if rule.once == GAME:
+                p.standing = tuple(other for other in p.standing if other is not t)
+            task = (rule.effect.no, player, t[2], t[3], 0)
+            own_turn = s.phase == PLAYER_TURNS and s.mover == player
+            (s.duties if own_turn and moment is not Reveals else s.pending).append(task)
+
+
+def more(s: State, player: int, what: int) -> int:
+    rules = [EFFECTS[t[0]] for t in s.players[player].standing]
+    return sum(rule.n for rule in rules if isinstance(rule, More) and rule.what == what)
+
+
+def permits(s: State, player: int, what: int) -> list[Permit]:
+    rules = [EFFECTS[t[0]] for t in s.players[player].standing]
+    return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
+
+
+def card_price(s: State, player: int, card: int) -> int:
+    """What a card costs this player in Persuasion (C-7.8)."""
+    found = THINGS[card]
+    assert isinstance(found, Card) and found.cost is not None
+    off = 0
+    for t in s.players[player].standing:
+        rule = EFFECTS[t[0]]
+        if isinstance(rule, Discount):
+            off += rule.on_card(t, found)
+    return max(0, found.cost - off)

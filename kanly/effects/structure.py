@@ -1,0 +1,292 @@
+"""How effects are put together: and, or, then, the arrow, the colon, and what others must do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.state import State
+from kanly.things import (
+    BUILD,
+    EMPTY,
+    ID_BITS,
+    NO,
+    NO_TARGET,
+    OPPONENT,
+    OPPONENTS,
+    SEATS,
+    UNMET,
+    YES,
+    Ask,
+    Effect,
+    EffectLike,
+    Task,
+    Test,
+    because,
+    doing,
+    symbol,
+)
+
+
+def one(effect: EffectLike) -> Effect:
+    """A list deeper inside a line is one effect, done in the order written."""
+    if isinstance(effect, Effect):
+        return effect
+    parts = tuple(effect)
+    return parts[0] if len(parts) == 1 else Both(*parts)
+
+
+class Both(Effect):
+    """And: each part in the order written, as far as possible (R-011)."""
+
+    def __init__(self, *parts: EffectLike) -> None:
+        super().__init__()
+        self.parts = tuple(one(part) for part in parts)
+        self.quick = all(part.quick for part in self.parts)
+
+    def args(self) -> tuple[Any, ...]:
+        return self.parts
+
+    def run(self, s: State, t: Task) -> None:
+        for part in reversed(self.parts):
+            s.push(part, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [part.why_not(s, t) for part in self.parts]
+        return 0 if 0 in reasons else reasons[0]
+
+    def unpaid(self, s: State, t: Task) -> int:
+        for part in self.parts:
+            if why := part.unpaid(s, t):
+                return why
+        return 0
+
+    def exact(self) -> Effect:
+        return Both(*[part.exact() for part in self.parts])
+
+
+class Then(Effect):
+    """One sentence in this order; a later part may look back at "it"."""
+
+    sentence = True
+
+    def __init__(self, *parts: EffectLike) -> None:
+        super().__init__()
+        self.parts = tuple(one(part) for part in parts)
+
+    def args(self) -> tuple[Any, ...]:
+        return self.parts
+
+    def run(self, s: State, t: Task) -> None:
+        step = t[4]
+        if step + 1 < len(self.parts):
+            s.pending.append((self.no, t[1], t[2], t[3], step + 1))
+        s.push(self.parts[step], t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return self.parts[0].why_not(s, t)
+
+
+class Paid(Effect):
+    """An arrow that has been accepted: first the cost, then the gain."""
+
+    sentence = True
+
+    def __init__(self, cost: Effect, gain: Effect) -> None:
+        super().__init__()
+        self.cost = cost
+        self.gain = gain
+
+    def run(self, s: State, t: Task) -> None:
+        if t[4]:
+            s.push(self.gain, t)
+        else:
+            s.pending.append((self.no, t[1], t[2], t[3], 1))
+            s.push(self.cost, t)
+
+
+class Arrow(Ask):
+    """The printed arrow: pay everything on the left, get what is on the right; never forced (C-13.2)."""
+
+    optional = True
+    costs = True
+
+    def __init__(self, cost: EffectLike, gain: EffectLike) -> None:
+        super().__init__()
+        self.cost = one(cost).exact()
+        self.gain = one(gain)
+        self.paid = Paid(self.cost, self.gain)
+        self.private = self.cost.private
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.cost, self.gain)
+
+    def __repr__(self) -> str:
+        return f"{self.cost!r} >> {self.gain!r}"
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [YES, NO]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.why_not(s, t) if option == YES else 0
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == YES:
+            s.push(self.paid, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        """Not offered when it cannot be paid, nor when nothing would come of it (R-012)."""
+        if why := self.cost.unpaid(s, t):
+            return why
+        return EMPTY if self.gain.why_not(s, t) else 0
+
+    def unplayable(self, s: State, t: Task) -> int:
+        return self.why_not(s, t)
+
+    @property
+    def deed(self) -> Effect:
+        return self.paid
+
+
+class If(Effect):
+    """The printed colon: looked at when it is carried out (R-006)."""
+
+    def __init__(self, test: Test, then: EffectLike, otherwise: EffectLike | None = None) -> None:
+        super().__init__()
+        self.test = test
+        self.then = one(then)
+        self.otherwise = None if otherwise is None else one(otherwise)
+        self.optional = self.then.optional and (self.otherwise is None or self.otherwise.optional)
+        self.costs = self.then.costs
+        self.quick = self.then.quick and otherwise is None
+        deed = None if self.otherwise is None else self.otherwise.deed
+        changed = self.then.deed is not self.then or deed is not self.otherwise
+        self.picked: Effect = If(test, self.then.deed, deed) if changed else self
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.test, self.then) if self.otherwise is None else (self.test, self.then, self.otherwise)
+
+    def branch(self, s: State, t: Task) -> Effect | None:
+        return self.then if self.test.holds(s, t) else self.otherwise
+
+    def run(self, s: State, t: Task) -> None:
+        branch = self.branch(s, t)
+        if branch is not None:
+            s.push(branch, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        branch = self.branch(s, t)
+        return because(UNMET, self.test.no) if branch is None else branch.why_not(s, t)
+
+    def unplayable(self, s: State, t: Task) -> int:
+        branch = self.branch(s, t)
+        return because(UNMET, self.test.no) if branch is None else branch.unplayable(s, t)
+
+    def ready(self, s: State, t: Task) -> bool:
+        return self.test.holds(s, t)
+
+    @property
+    def deed(self) -> Effect:
+        return self.picked
+
+
+class Either(Ask):
+    """Or: exactly one, chosen when it is carried out among the branches possible then (R-053)."""
+
+    def __init__(self, *branches: Effect) -> None:
+        super().__init__()
+        self.branches = branches
+        self.optional = all(branch.optional for branch in branches)
+
+    def args(self) -> tuple[Any, ...]:
+        return self.branches
+
+    def __repr__(self) -> str:
+        return " | ".join(map(repr, self.branches))
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [doing(t[2], branch.no) for branch in self.branches]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.chosen(option).why_not(s, t)
+
+    def chosen(self, option: int) -> Effect:
+        return next(branch for branch in self.branches if doing(option & ((1 << ID_BITS) - 1), branch.no) == option)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.push(self.chosen(option).deed, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [branch.why_not(s, t) for branch in self.branches]
+        return 0 if 0 in reasons else reasons[0]
+
+    def unplayable(self, s: State, t: Task) -> int:
+        return self.why_not(s, t)
+
+
+class Choose(Ask):
+    """Name n different ones, then carry them out (R-034)."""
+
+    def __init__(self, n: int, *branches: Effect) -> None:
+        super().__init__()
+        self.n = n
+        self.branches = branches
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.n, *self.branches)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [doing(t[2], b.no) for i, b in enumerate(self.branches) if not t[3] >> i & 1]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        named = next(i for i, b in enumerate(self.branches) if doing(t[2], b.no) == option)
+        names = t[3] | 1 << named
+        if t[4] + 1 < self.n:
+            s.pending.append((self.no, t[1], t[2], names, t[4] + 1))
+        else:
+            s.push_all(tuple(b for i, b in enumerate(self.branches) if names >> i & 1), t[1], t[2])
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [branch.why_not(s, t) for branch in self.branches]
+        return 0 if 0 in reasons else reasons[0]
+
+
+class For(Ask):
+    """Somebody else does it, with own choices; several from the left, clockwise (C-13.6)."""
+
+    def __init__(self, who: int, effect: EffectLike) -> None:
+        super().__init__()
+        if who not in (OPPONENTS, OPPONENT):
+            raise ValueError(f"For takes OPPONENTS or OPPONENT, not {symbol(who)}")
+        self.who = who
+        self.effect = one(effect)
+        self.asks = who == OPPONENT
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.who), self.effect)
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.opponents(t[1])):
+            s.pending.append((self.effect.no, seat, t[2], t[3], 0))
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [SEATS + seat for seat in s.opponents(t[1])]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.effect.why_not(s, (self.no, option - SEATS, t[2], t[3], 0))
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.pending.append((self.effect.no, option - SEATS, t[2], t[3], 0))
+
+    def why_not(self, s: State, t: Task) -> int:
+        able = any(not self.effect.why_not(s, (self.no, seat, t[2], t[3], 0)) for seat in s.opponents(t[1]))
+        return 0 if able else NO_TARGET
+
+
+def either(left: Effect, right: Effect) -> Effect:
+    """a | b | c is one choice of three."""
+    first = left.branches if isinstance(left, Either) else (left,)
+    return Either(*first, right)
+
+
+BUILD["arrow"] = Arrow
+BUILD["either"] = either

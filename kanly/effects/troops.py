@@ -1,0 +1,216 @@
+"""Units: recruiting, deploying, retreating, losing (C-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.effects.counts import Amount, amount
+from kanly.effects.resources import GAINS, LOSSES, Gaining
+from kanly.effects.standing import Deploys, fire
+from kanly.events import DEPLOYED, RECRUITED, RETREATED, TROOPS_LOST
+from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, RECRUITS
+from kanly.state import Player, State
+from kanly.things import (
+    ANY,
+    CONFLICT,
+    GARRISON,
+    MAY,
+    MUST,
+    NO_SUPPLY,
+    NO_UNITS,
+    NUMBERS,
+    REVEALED,
+    SUPPLY,
+    SWORDS,
+    TROOPS,
+    Ask,
+    Effect,
+    Task,
+    because,
+    symbol,
+)
+
+GARRISON_LIMIT = 2
+TROOP_STRENGTH = 2
+
+
+def army(s: State, player: int) -> Player:
+    """Whose units this player commands."""
+    return s.players[s.armies[player]]
+
+
+def units_in_conflict(p: Player) -> int:
+    return p.has[CONFLICT]
+
+
+def strength(p: Player) -> int:
+    """2 per troop and 1 per sword; 0 without a unit, and before the own Reveal turn (C-7.9, C-7.10)."""
+    if not units_in_conflict(p) or not p.has[REVEALED]:
+        return 0
+    return TROOP_STRENGTH * p.has[CONFLICT] + p.has[SWORDS]
+
+
+def recruit(s: State, player: int, n: int) -> int:
+    """Troops from supply to garrison, as many as there are (C-6.1, R-013)."""
+    has = army(s, player).has
+    n = min(n, has[SUPPLY])
+    if n:
+        has[SUPPLY] -= n
+        has[GARRISON] += n
+        s.turn[RECRUITS] += n
+        s.tell(RECRUITED, player, TROOPS, n)
+    return n
+
+
+def deploy(s: State, player: int, n: int, place: int = GARRISON) -> None:
+    """Troops from garrison (or supply) to the Conflict."""
+    if n:
+        has = army(s, player).has
+        has[place] -= n
+        has[CONFLICT] += n
+        s.turn[DEPLOYED_TROOPS] += n
+        s.tell(DEPLOYED, player, TROOPS, n, place)
+        fire(s, player, Deploys, TROOPS, s.turn[DEPLOYED_TROOPS])
+
+
+def deployable(s: State, player: int) -> int:
+    """How many units the allowance of a Combat space still lets in (C-6.3, R-015)."""
+    if not s.turn[MAY_DEPLOY]:
+        return 0
+    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + GARRISON_LIMIT - s.turn[BY_ALLOWANCE])
+
+
+class GainTroops(Gaining, Ask):
+    """Recruit; deploy=MAY lets these recruits join the Conflict, deploy=MUST sends them there from supply."""
+
+    asks = False
+
+    def __init__(self, what: int, n: Amount = 1, deploy: int = 0) -> None:
+        super().__init__(what, n)
+        if deploy not in (0, MAY, MUST):
+            raise ValueError(f"deploy takes MAY or MUST, not {symbol(deploy)}")
+        self.deploy = deploy
+
+    def args(self) -> tuple[Any, ...]:
+        return (*super().args(), f"deploy={symbol(self.deploy)}") if self.deploy else super().args()
+
+    def run(self, s: State, t: Task) -> None:
+        n = amount(self.n, s, t)
+        if self.deploy == MUST:
+            deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
+            return
+        n = recruit(s, t[1], n)
+        if self.deploy == MAY and n:
+            s.pending.append((SEND_RECRUITS.no, t[1], t[2], n, 0))
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+
+
+class SendRecruits(Ask):
+    """How many of the troops just recruited join the Conflict; it: how many there are."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [NUMBERS + n for n in range(t[3] + 1)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        n = option - NUMBERS
+        s.turn[RECRUITS] -= n
+        deploy(s, t[1], n)
+
+
+SEND_RECRUITS = SendRecruits()
+
+
+class Moving(Ask):
+    """Up to n troops from one place to another; in a cost exactly n."""
+
+    optional = True
+    start: int
+
+    def __init__(self, n: int, must: bool = False) -> None:
+        super().__init__()
+        self.n = n
+        self.must = must
+        self.optional = not must
+
+    def args(self) -> tuple[Any, ...]:
+        return ("ANY" if self.n == ANY else self.n,)
+
+    def most(self, s: State, t: Task) -> int:
+        there = army(s, t[1]).has[self.start]
+        return there if self.n == ANY else min(self.n, there)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        most = self.most(s, t)
+        return [NUMBERS + n for n in range(self.n if self.must else 0, most + 1)]
+
+    def move(self, s: State, player: int, n: int) -> None:
+        raise NotImplementedError
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        self.move(s, t[1], option - NUMBERS)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if self.most(s, t) >= (self.n if self.must else 1) else because(NO_UNITS, self.start)
+
+    def exact(self) -> Effect:
+        return type(self)(self.n, True)
+
+
+class Deploy(Moving):
+    """Garrison to Conflict, no Combat space needed (C-6.5)."""
+
+    start = GARRISON
+
+    def move(self, s: State, player: int, n: int) -> None:
+        deploy(s, player, n)
+
+
+class Retreat(Moving):
+    """Conflict to garrison."""
+
+    start = CONFLICT
+
+    def move(self, s: State, player: int, n: int) -> None:
+        if n:
+            has = army(s, player).has
+            has[CONFLICT] -= n
+            has[GARRISON] += n
+            s.tell(RETREATED, player, TROOPS, n)
+
+
+class LoseTroops(Effect):
+    """Troops from a place to supply: as far as possible, in a cost exactly n."""
+
+    def __init__(self, what: int, n: int, place: int, must: bool = False) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.place = place
+        self.must = must
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what), self.n, symbol(self.place))
+
+    def __repr__(self) -> str:
+        return f"Lose({', '.join(map(str, self.args()))})"
+
+    def run(self, s: State, t: Task) -> None:
+        has = army(s, t[1]).has
+        n = min(self.n, has[self.place])
+        if n:
+            has[self.place] -= n
+            has[SUPPLY] += n
+            s.tell(TROOPS_LOST, t[1], TROOPS, n, self.place)
+
+    def why_not(self, s: State, t: Task) -> int:
+        need = self.n if self.must else 1
+        return 0 if army(s, t[1]).has[self.place] >= need else because(NO_UNITS, self.place)
+
+    def exact(self) -> Effect:
+        return LoseTroops(self.what, self.n, self.place, True)
+
+
+GAINS[TROOPS] = GainTroops
+LOSSES[TROOPS] = LoseTroops

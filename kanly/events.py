@@ -1,0 +1,90 @@
+"""Events: what happened, and who may know it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+EVENTS: list[str] = []
+ALL: Final = 127
+"""known_to of what everybody saw: six seats and the spectators."""
+
+
+def event(symbol: str) -> int:
+    EVENTS.append(symbol)
+    return len(EVENTS) - 1
+
+
+class Event(NamedTuple):
+    """A fact everybody learns; which Thing it was, only the seats of `known_to` do."""
+
+    kind: int
+    seat: int
+    thing: int = 0
+    n: int = 0
+    other: int = 0
+    known_to: int = ALL
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as that seat learns it: an unknown Thing is 0."""
+        if self.known_to >> seat & 1:
+            return self._replace(known_to=ALL)
+        return self._replace(thing=0, known_to=ALL)
+
+
+GAME_BEGINS: Final = event("GAME_BEGINS")  # seat: first player
+LEADER_TAKEN: Final = event("LEADER_TAKEN")  # thing
+LEADERS_OFFERED: Final = event("LEADERS_OFFERED")  # thing, one event each
+CHOSEN_SECRETLY: Final = event("CHOSEN_SECRETLY")  # thing, known to the owner
+SECRET_SHOWN: Final = event("SECRET_SHOWN")
+ROUND_BEGINS: Final = event("ROUND_BEGINS")  # n: round, seat: first player
+CONFLICT_SHOWN: Final = event("CONFLICT_SHOWN")  # thing
+DREW: Final = event("DREW")  # thing known to the owner
+RESHUFFLED: Final = event("RESHUFFLED")
+DREW_INTRIGUE: Final = event("DREW_INTRIGUE")
+INTRIGUE_RESHUFFLED: Final = event("INTRIGUE_RESHUFFLED")
+STOLE: Final = event("STOLE")  # other: the victim
+LOOKED: Final = event("LOOKED")
+SENT: Final = event("SENT")  # thing: card, other: space
+MOVED_AGENT: Final = event("MOVED_AGENT")  # thing: the space it left
+PAID: Final = event("PAID")  # thing, n
+GAINED: Final = event("GAINED")
+LOST: Final = event("LOST")
+CONTROL_BONUS: Final = event("CONTROL_BONUS")  # thing: space; seat: the controller
+HARVESTED: Final = event("HARVESTED")  # thing: space, n
+RECRUITED: Final = event("RECRUITED")  # n
+DEPLOYED: Final = event("DEPLOYED")  # n, other: 1 from supply
+RETREATED: Final = event("RETREATED")
+TROOPS_LOST: Final = event("TROOPS_LOST")  # n, other: place
+INFLUENCE_UP: Final = event("INFLUENCE_UP")  # thing: faction, n: new level
+INFLUENCE_DOWN: Final = event("INFLUENCE_DOWN")
+ALLIANCE_TAKEN: Final = event("ALLIANCE_TAKEN")  # thing: faction, other: seat + 1 it came from
+ALLIANCE_LEFT: Final = event("ALLIANCE_LEFT")
+SCORED: Final = event("SCORED")  # n, thing: source
+DISCARDED: Final = event("DISCARDED")  # thing
+TRASHED: Final = event("TRASHED")  # thing, other: place
+RETURNED: Final = event("RETURNED")  # thing to hand
+ACQUIRED: Final = event("ACQUIRED")  # thing, n: price, other: place it goes to
+REFILLED: Final = event("REFILLED")  # thing
+SET_ASIDE: Final = event("SET_ASIDE")
+ASIDE_LEFT: Final = event("ASIDE_LEFT")
+TOKEN_TAKEN: Final = event("TOKEN_TAKEN")  # thing: counter
+RECALLED: Final = event("RECALLED")  # thing: space
+SPACE_CLOSED: Final = event("SPACE_CLOSED")  # thing: space
+SPACE_OPEN: Final = event("SPACE_OPEN")
+PLAYED_INTRIGUE: Final = event("PLAYED_INTRIGUE")  # thing
+INTRIGUE_DISCARDED: Final = event("INTRIGUE_DISCARDED")
+REVEALS: Final = event("REVEALS")  # the Reveal turn begins
+REVEALED_CARD: Final = event("REVEALED_CARD")  # thing
+CLEANED_UP: Final = event("CLEANED_UP")
+ENDED_TURN: Final = event("ENDED_TURN")
+COMBAT_BEGINS: Final = event("COMBAT_BEGINS")
+PASSED: Final = event("PASSED")
+REWARDED: Final = event("REWARDED")  # n: which reward, other: strength
+CONTROLS: Final = event("CONTROLS")  # thing: space, other: seat + 1 that had it
+NO_WINNER: Final = event("NO_WINNER")
+TROOPS_HOME: Final = event("TROOPS_HOME")  # n
+MAKER_SPICE: Final = event("MAKER_SPICE")  # thing: space, n: now there
+RECALL_PHASE: Final = event("RECALL_PHASE")
+MENTAT_HOME: Final = event("MENTAT_HOME")
+ENDGAME_BEGINS: Final = event("ENDGAME_BEGINS")
+GAME_OVER: Final = event("GAME_OVER")  # seat: a winner

@@ -1,0 +1,189 @@
+"""Expansion, Game and compose: sets laid over each other, with seats and options; all that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kanly import state as state_module
+from kanly import view
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Reserve, Space, Starter, Token
+from kanly.decks import refill_row
+from kanly.events import Event
+from kanly.expansion import EXPANSIONS, Expansion
+from kanly.state import Player, State
+from kanly.things import (
+    AGENTS,
+    CELLS,
+    COUNTERS,
+    GARRISON,
+    START_POINTS,
+    SUPPLY,
+    THINGS,
+    TURN_CELLS,
+    VP,
+    WATER,
+    Task,
+)
+from kanly.turns import endgame
+from kanly.turns.round import AGENTS_PER_PLAYER, ROUND
+from kanly.turns.setup import SETUP
+
+RULES = 1
+"""The version of the rules; a record of another version may not replay."""
+TROOPS_PER_PLAYER = 12
+STARTING_GARRISON = 3
+CONFLICT_DECK = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
+"""Levels from top to bottom (C-2.3)."""
+OPTIONS = {"step by step": "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too"}
+
+
+class Game:
+    """Expansions laid over each other, seats and options."""
+
+    __slots__ = ("by_id", "conflicts", "draft", "expansions", "factions", "imperium", "intrigues", "leader_names",
+                 "leaders", "options", "places", "players", "quick", "reserve", "rivals", "sets", "spaces",
+                 "speaking_spaces", "starters", "target", "tokens", "tracks")
+
+    def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
+                 options: tuple[str, ...]) -> None:
+        self.expansions = tuple(expansions)
+        self.sets = tuple(expansion.name for expansion in expansions)
+        self.players = players
+        self.options = options
+        self.quick = "step by step" not in options
+        self.draft = leaders == "draft"
+        self.rivals = 0  # a bit per seat played by a Rival
+        self.target = 10
+        parts = [thing for expansion in expansions for thing in expansion.things]
+        self.imperium = [c for c in parts if type(c) is Card]
+        self.reserve = [c for c in parts if isinstance(c, Reserve)]
+        self.starters = [c for c in parts if isinstance(c, Starter)]
+        self.intrigues = [c for c in parts if isinstance(c, Intrigue)]
+        self.conflicts = [c for c in parts if isinstance(c, Conflict)]
+        self.leaders = [c for c in parts if isinstance(c, Leader)]
+        self.spaces = [c for c in parts if isinstance(c, Space)]
+        self.speaking_spaces = [space for space in self.spaces if space.reveal]
+        self.tokens = {c.counter: c for c in parts if isinstance(c, Token)}
+        self.tracks = {c.faction: c for c in parts if isinstance(c, InfluenceTrack)}
+        self.factions = tuple(self.tracks)
+        self.by_id = {space.id: space for space in self.spaces}
+        self.places = {space.name: space for space in self.spaces}
+        self.leader_names = self.chosen_leaders(leaders)
+
+    def chosen_leaders(self, leaders: Sequence[str | None] | str) -> tuple[str | None, ...]:
+        if isinstance(leaders, str):
+            if leaders not in ("random", "draft"):
+                raise ValueError(f'leaders are "random", "draft" or a list of names, not {leaders!r}')
+            return (None,) * self.players
+        if len(leaders) != self.players:
+            raise ValueError(f"{len(leaders)} leaders were named for {self.players} players; None leaves one to chance")
+        known = {leader.name for leader in self.leaders}
+        named = [name for name in leaders if name is not None]
+        for name in named:
+            if name not in known:
+                raise ValueError(f"there is no leader {name!r} in {' + '.join(self.sets)}; "
+                                 f"there are: {', '.join(sorted(known))}")
+            if named.count(name) > 1:
+                raise ValueError(f"{name} can lead one House only: name different leaders")
+        return tuple(leaders)
+
+    def spec(self) -> dict[str, Any]:
+        """What compose needs to build this game again."""
+        leaders: Any = "draft" if self.draft else list(self.leader_names)
+        return {"sets": list(self.sets), "players": self.players, "leaders": leaders, "options": list(self.options),
+                "rules": RULES}
+
+    def space(self, thing: int) -> Space:
+        return self.by_id[thing]
+
+    def place_of(self, conflict: int) -> Space | None:
+        """The location a Conflict is fought for, if the board in use has a flag there (R-102)."""
+        card = THINGS[conflict]
+        assert isinstance(card, Conflict)
+        place = self.places.get(card.place)
+        return place if place is not None and place.control else None
+
+    # What State leaves to the modules above it.
+
+    def winners(self, s: State) -> list[int]:
+        return endgame.winners(s)
+
+    def seen_by(self, s: State, seat: int) -> State:
+        if seat not in (*range(self.players), view.SPECTATOR):
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, "
+                             f"and {view.SPECTATOR} for spectators")
+        return view.seen_by(s, seat)
+
+    def imagine(self, s: State, seed: int) -> State:
+        return view.imagine(s, seed)
+
+    def start(self, seed: int = 0, log: bool = False) -> State:
+        """A fresh table, ready for the first decision."""
+        s = self.lay_out(seed, log)
+        s.advance()
+        return s
+
+    def lay_out(self, seed: int, log: bool = False) -> State:
+        """The table after normal setup, before anything is decided (C-2)."""
+        pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
+        events: list[Event] | None = [] if log else None
+        s = State(self, seed & state_module.MASK64, 0, 0, 0, 0, 0, -1, [0] * len(CELLS), [0] * len(TURN_CELLS), [],
+                  copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(CONFLICT_DECK)),
+                  tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)),
+                  [self.seat(seat) for seat in range(self.players)], pending, [], (), events)
+        for stack in self.reserve:
+            s.cells[stack.stack] = stack.copies
+        refill_row(s)
+        return s
+
+    def seat(self, seat: int) -> Player:
+        """A player's pieces at the start (C-2.6, C-2.7)."""
+        has = [0] * COUNTERS
+        has[WATER] = 1
+        has[AGENTS] = AGENTS_PER_PLAYER
+        has[GARRISON] = STARTING_GARRISON
+        has[SUPPLY] = TROOPS_PER_PLAYER - STARTING_GARRISON
+        has[VP] = has[START_POINTS] = 1 if self.players == 4 else 0
+        name = self.leader_names[seat]
+        leader = next(leader.id for leader in self.leaders if leader.name == name) if name else 0
+        return Player(seat, leader, has, [], copies(self.starters), [], [], [], [], (), (), (), (), (), (), (), ())
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A table from the plain data of State.dump."""
+        return state_module.load(self, data)
+
+
+def copies(cards: Iterable[Component]) -> list[int]:
+    return [card.id for card in cards for _ in range(card.copies)]
+
+
+def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence[str | None] | str | None = None,
+            options: Sequence[str] = ()) -> Game:
+    """A game of these sets; a ValueError says what is impossible and what would be right."""
+    if isinstance(sets, str):
+        sets = [sets]
+    chosen = []
+    for name in sets:
+        if name not in EXPANSIONS:
+            raise ValueError(f"there is no set {name!r}; there are: {', '.join(EXPANSIONS)}")
+        if EXPANSIONS[name] in chosen:
+            raise ValueError(f"{name} was named twice")
+        chosen.append(EXPANSIONS[name])
+    if not chosen:
+        raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
+    if players not in (3, 4):
+        raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
+    for option in options:
+        if option not in OPTIONS:
+            raise ValueError(f"there is no option {option!r}; there are: {', '.join(OPTIONS)}")
+    return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
+
+
+def from_json(data: dict[str, Any]) -> State:
+    """The table from the plain data of State.dump, with its game."""
+    spec = dict(data["game"])
+    rules = spec.pop("rules")
+    if rules != RULES:
+        raise ValueError(f"this table was saved under rules {rules}; these are rules {RULES}")
+    return compose(**spec).load(data)

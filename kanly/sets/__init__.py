@@ -1,0 +1,5 @@
+"""The sets: data only."""
+
+from kanly.sets import base
+
+__all__ = ["base"]

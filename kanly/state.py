@@ -1,0 +1,295 @@
+"""State: the table, all that changes; clone, apply, advance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kanly.events import ALL, Event
+from kanly.things import EFFECTS, VP, Ask, Effect, Task, option_name
+
+if TYPE_CHECKING:
+    from kanly.game import Game
+
+MASK64 = (1 << 64) - 1
+
+
+class Decision(NamedTuple):
+    """Who is asked what; the options are empty for everybody else."""
+
+    player: int
+    question: Effect
+    options: list[int]
+
+
+class Player:
+    """One seat. What changes often is a list, what changes rarely a tuple that clones share."""
+
+    __slots__ = ("aside", "deck", "discard", "hand", "has", "intrigue", "leader", "marks", "open", "owned", "play",
+                 "revealed", "seat", "secrets", "standing", "top", "turned")
+
+    def __init__(self, seat: int, leader: int, has: list[int], hand: list[int], deck: list[int], discard: list[int],
+                 play: list[int], revealed: list[int], intrigue: list[int], top: tuple[int, ...],
+                 open: tuple[int, ...], aside: tuple[int, ...], secrets: tuple[int, ...], owned: tuple[int, ...],
+                 turned: tuple[int, ...], marks: tuple[int, ...], standing: tuple[Task, ...]) -> None:
+        self.seat = seat
+        self.leader = leader
+        self.has = has  # a number per counter
+        self.hand = hand
+        self.deck = deck  # a bag: drawing takes a random element
+        self.discard = discard
+        self.play = play  # cards of this round's Agent turns
+        self.revealed = revealed
+        self.intrigue = intrigue
+        self.top = top  # cards on top of the deck, the last first drawn: card and, above it, a bit per seat that knows
+        self.open = open  # Intrigue cards being resolved or waiting face up (C-12.4)
+        self.aside = aside  # cards only this player may acquire
+        self.secrets = secrets  # face down before the player
+        self.owned = owned  # Leader, tokens, tiles: components with boxes
+        self.turned = turned  # the same, face down
+        self.standing = standing  # rules in force: effect, player, source, it, until
+        self.marks = marks  # cards in hand that others know: card and, above it, a bit per seat that knows
+
+    def clone(self) -> Player:
+        return Player(self.seat, self.leader, self.has[:], self.hand[:], self.deck[:], self.discard[:], self.play[:],
+                      self.revealed[:], self.intrigue[:], self.top, self.open, self.aside, self.secrets, self.owned,
+                      self.turned, self.marks, self.standing)
+
+
+PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
+PLAYER_TUPLES = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
+STATE_LISTS = ("cells", "turn", "row", "imperium", "intrigues", "intrigue_discard", "options")
+STATE_TUPLES = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "armies")
+STATE_NUMBERS = ("seed", "round", "first", "mover", "phase", "conflict", "viewer")
+
+
+class State:
+    """The table."""
+
+    __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "duties", "first", "game", "imperium",
+                 "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "past", "pending",
+                 "phase", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
+
+    def __init__(self, game: Game, seed: int, round: int, first: int, mover: int, phase: int, conflict: int,
+                 viewer: int, cells: list[int], turn: list[int], row: list[int], imperium: list[int],
+                 intrigues: list[int], intrigue_discard: list[int], options: list[int], conflicts: tuple[int, ...],
+                 conflict_bag: tuple[int, ...], past: tuple[int, ...], trash: tuple[int, ...],
+                 intrigue_top: tuple[int, ...], offer: tuple[int, ...], armies: tuple[int, ...],
+                 players: list[Player], pending: list[Task], duties: list[Task],
+                 pools: tuple[tuple[int, ...], ...], log: list[Event] | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.round = round
+        self.first = first
+        self.mover = mover  # whose turn it is
+        self.phase = phase
+        self.conflict = conflict
+        self.viewer = viewer  # -1: the whole table; else what this seat may know
+        self.cells = cells
+        self.turn = turn
+        self.row = row
+        self.imperium = imperium
+        self.intrigues = intrigues
+        self.intrigue_discard = intrigue_discard
+        self.options = options
+        self.conflicts = conflicts  # levels of the Conflict deck, the last on top
+        self.conflict_bag = conflict_bag  # every Conflict card not yet seen
+        self.past = past
+        self.trash = trash
+        self.intrigue_top = intrigue_top
+        self.offer = offer  # Leaders to draft from
+        self.armies = armies  # seat → the seat whose units it commands
+        self.players = players
+        self.pending = pending
+        self.duties = duties  # effects of this turn still to be done
+        self.pools = pools  # in a view: the cards behind the hidden ones, per seat, then the Intrigue cards
+        self.log = log
+
+    def clone(self) -> State:
+        """An independent copy; it keeps no log."""
+        return State(self.game, self.seed, self.round, self.first, self.mover, self.phase, self.conflict, self.viewer,
+                     self.cells[:], self.turn[:], self.row[:], self.imperium[:], self.intrigues[:],
+                     self.intrigue_discard[:], self.options[:], self.conflicts, self.conflict_bag, self.past,
+                     self.trash, self.intrigue_top, self.offer, self.armies, [p.clone() for p in self.players],
+                     self.pending[:], self.duties[:], self.pools, None)
+
+    # The engine.
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        if not self.pending:
+            return None
+        task = self.pending[-1]
+        return Decision(task[1], EFFECTS[task[0]], self.options)
+
+    def apply(self, option: int) -> None:
+        """Answer the open question."""
+        if self.viewer >= 0:
+            raise ValueError("this is what one seat sees, not the table itself: imagine it first")
+        if option not in self.options:
+            raise ValueError(self.no_such_option(option))
+        task = self.pending.pop()
+        effect = EFFECTS[task[0]]
+        assert isinstance(effect, Ask)
+        effect.answer(self, task, option)
+        self.advance()
+
+    def advance(self) -> None:
+        """Do pending work until someone has a real choice, or the game is over."""
+        pending = self.pending
+        rivals = self.game.rivals
+        while pending:
+            task = pending[-1]
+            effect = EFFECTS[task[0]]
+            if not effect.asks:
+                pending.pop()
+                effect.run(self, task)
+                continue
+            options = effect.options(self, task)  # type: ignore[attr-defined]
+            if options and rivals >> task[1] & 1:
+                pending.pop()
+                effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
+                continue
+            if len(options) > 1 or (options and effect.private):
+                self.options = options
+                return
+            pending.pop()
+            if options:
+                effect.answer(self, task, options[0])  # type: ignore[attr-defined]
+        self.options = []
+
+    def no_such_option(self, option: int) -> str:
+        if not self.options:
+            return "the game is over: nothing can be chosen any more"
+        possible = ", ".join(option_name(o) for o in self.options)
+        try:
+            name = option_name(option)
+        except IndexError:
+            name = f"option {option}"
+        return f"{name} is not possible here; these are: {possible}"
+
+    def refusals(self) -> dict[int, int]:
+        """Every candidate of the open question that is not possible now, with the number of the reason."""
+        if not self.pending or not self.options:
+            return {}
+        task = self.pending[-1]
+        effect = EFFECTS[task[0]]
+        assert isinstance(effect, Ask)
+        found = {c: effect.refusal(self, task, c) for c in effect.candidates(self, task)}
+        return {c: why for c, why in found.items() if why}
+
+    # What effects use.
+
+    def push(self, effect: Effect, t: Task) -> None:
+        """Put an effect on top of the pending work, for the same player, source and it."""
+        self.pending.append((effect.no, t[1], t[2], t[3], 0))
+
+    def push_all(self, effects: tuple[Effect, ...], player: int, source: int, it: int = 0) -> None:
+        """Put effects on top of the pending work, to be done in the order written."""
+        for effect in reversed(effects):
+            self.pending.append((effect.no, player, source, it, 0))
+
+    def set_it(self, thing: int) -> None:
+        """Tell the sentence below what has just been chosen."""
+        if self.pending:
+            t = self.pending[-1]
+            if EFFECTS[t[0]].sentence:
+                self.pending[-1] = (t[0], t[1], t[2], thing, t[4])
+
+    def random(self, n: int) -> int:
+        """A number below n from the seed inside the state (splitmix64)."""
+        self.seed = z = (self.seed + 0x9E3779B97F4A7C15) & MASK64
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK64
+        z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK64
+        return (z ^ z >> 31) % n
+
+    def pick(self, bag: list[int]) -> int:
+        """Take a random element out of a bag."""
+        i = self.random(len(bag))
+        taken = bag[i]
+        bag[i] = bag[-1]
+        bag.pop()
+        return taken
+
+    def tell(self, kind: int, seat: int, thing: int = 0, n: int = 0, other: int = 0, known_to: int = ALL) -> None:
+        if self.log is not None:
+            self.log.append(Event(kind, seat, thing, n, other, known_to))
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats, beginning with this one."""
+        n = len(self.players)
+        return [(start + i) % n for i in range(n)]
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents of a player, from the left, clockwise (C-13.6)."""
+        return [seat for seat in self.clockwise(player)[1:] if seat != player]
+
+    # What a seat knows.
+
+    def seen_by(self, seat: int) -> State:
+        """The table as this seat may know it."""
+        return self.game.seen_by(self, seat)
+
+    def imagine(self, seed: int) -> State:
+        """A whole table that agrees with what this seat knows."""
+        return self.game.imagine(self, seed)
+
+    # Results.
+
+    @property
+    def scores(self) -> list[int]:
+        return [p.has[VP] for p in self.players]
+
+    @property
+    def winners(self) -> list[int]:
+        """The winner (C-10.4), or nobody while the game is on."""
+        return [] if self.pending else self.game.winners(self)
+
+    # Plain data, there and back.
+
+    def dump(self) -> dict[str, Any]:
+        """The whole table as plain data."""
+        data: dict[str, Any] = {"game": self.game.spec()}
+        for name in STATE_NUMBERS:
+            data[name] = getattr(self, name)
+        for name in (*STATE_LISTS, *STATE_TUPLES):
+            data[name] = list(getattr(self, name))
+        data["pending"] = [list(t) for t in self.pending]
+        data["duties"] = [list(t) for t in self.duties]
+        data["pools"] = [list(pool) for pool in self.pools]
+        data["players"] = [dump_player(p) for p in self.players]
+        return data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.dump() == other.dump()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        who = "over" if not self.pending else f"player {self.pending[-1][1]} to answer"
+        return f"<State round {self.round}, {who}>"
+
+
+def dump_player(p: Player) -> dict[str, Any]:
+    data: dict[str, Any] = {"seat": p.seat, "leader": p.leader}
+    for name in (*PLAYER_LISTS, *PLAYER_TUPLES):
+        data[name] = list(getattr(p, name))
+    data["standing"] = [list(t) for t in p.standing]
+    return data
+
+
+def load(game: Game, data: dict[str, Any]) -> State:
+    """The table from plain data."""
+    def task(t: list[int]) -> Task:
+        return (t[0], t[1], t[2], t[3], t[4])
+
+    def player(d: dict[str, Any]) -> Player:
+        parts: list[Any] = [d["seat"], d["leader"], *(list(d[name]) for name in PLAYER_LISTS),
+                            *(tuple(d[name]) for name in PLAYER_TUPLES), tuple(task(t) for t in d["standing"])]
+        return Player(*parts)
+
+    parts: list[Any] = [*(data[name] for name in STATE_NUMBERS), *(list(data[name]) for name in STATE_LISTS),
+                        *(tuple(data[name]) for name in STATE_TUPLES), [player(d) for d in data["players"]],
+                        [task(t) for t in data["pending"]], [task(t) for t in data["duties"]],
+                        tuple(tuple(pool) for pool in data["pools"]), None]
+    return State(game, *parts)

@@ -1,0 +1,419 @@
+"""Things: whatever one can point at, the small numbers they go by, and the base of all effects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+if TYPE_CHECKING:
+    from kanly.state import State
+
+Task = tuple[int, int, int, int, int]
+"""One piece of pending work: effect, player, source, it, step."""
+
+ID_BITS: Final = 12
+ID_MASK: Final = (1 << ID_BITS) - 1
+FIRST_EFFECT: Final = 32
+"""An option is a Thing and, above it, nothing, a place (below 32) or an effect (from 32 on)."""
+
+
+class Thing:
+    """Whatever one can point at; its key is kind/set/slug, its id fixed for all mixes of sets."""
+
+    kind: ClassVar[str] = "thing"
+    __slots__ = ("id", "name", "set", "slug")
+
+    def __init__(self, name: str, set: str = "", slug: str = "") -> None:
+        self.id = -1
+        self.name = name
+        self.set = set
+        self.slug = slug or re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}/{self.set}/{self.slug}"
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Word(Thing):
+    """A word of the rules: a counter, an icon, a place, an answer."""
+
+    kind: ClassVar[str] = "word"
+    __slots__ = ("symbol",)
+
+    def __init__(self, symbol: str, name: str) -> None:
+        super().__init__(name, slug=symbol.lower().replace("_", "-"))
+        self.symbol = symbol
+
+
+THINGS: list[Thing] = []
+KEYS: dict[str, Thing] = {}
+
+
+def register(thing: Thing) -> int:
+    """Give a Thing its id; the order of registering is fixed, so ids are the same in every mix."""
+    if thing.key in KEYS:
+        raise ValueError(f"{thing.key} exists already: give one of the two a slug of its own")
+    if len(THINGS) > ID_MASK:
+        raise ValueError(f"there is room for {ID_MASK + 1} things only: raise ID_BITS")
+    thing.id = len(THINGS)
+    THINGS.append(thing)
+    KEYS[thing.key] = thing
+    return thing.id
+
+
+def word(symbol: str, name: str = "") -> int:
+    return register(Word(symbol, name or symbol.lower().replace("_", " ")))
+
+
+HIDDEN: Final = word("HIDDEN", "a hidden card")
+
+# Counters: the ids below COUNTERS are also places in Player.has.
+SOLARI: Final = word("SOLARI", "Solari")
+SPICE: Final = word("SPICE")
+WATER: Final = word("WATER")
+VP: Final = word("VP", "victory point")
+PERSUASION: Final = word("PERSUASION", "Persuasion")
+SWORDS: Final = word("SWORDS", "sword")
+EMPEROR: Final = word("EMPEROR", "Emperor")
+GUILD: Final = word("GUILD", "Spacing Guild")
+BENE_GESSERIT: Final = word("BENE_GESSERIT", "Bene Gesserit")
+FREMEN: Final = word("FREMEN", "Fremen")
+GREAT_HOUSES: Final = word("GREAT_HOUSES", "Great Houses")
+FRINGE_WORLDS: Final = word("FRINGE_WORLDS", "Fringe Worlds")
+SUPPLY: Final = word("SUPPLY")
+"""As a counter: troops in supply; GARRISON and CONFLICT likewise."""
+GARRISON: Final = word("GARRISON")
+CONFLICT: Final = word("CONFLICT", "Conflict")
+AGENTS: Final = word("AGENTS", "Agents on the Leader")
+SEAT: Final = word("SEAT", "High Council seat")
+SWORDMASTER: Final = word("SWORDMASTER", "Swordmaster")
+MENTAT: Final = word("MENTAT", "Mentat")
+REVEALED: Final = word("REVEALED", "place in the order of this round's Reveal turns")
+START_POINTS: Final = word("START_POINTS", "start")
+INFLUENCE_POINTS: Final = word("INFLUENCE_POINTS", "Influence")
+ALLIANCE_POINTS: Final = word("ALLIANCE_POINTS", "Alliances")
+CONFLICT_POINTS: Final = word("CONFLICT_POINTS", "Conflicts")
+CARD_POINTS: Final = word("CARD_POINTS", "cards")
+INTRIGUE_POINTS: Final = word("INTRIGUE_POINTS", "Intrigue cards")
+OTHER_POINTS: Final = word("OTHER_POINTS", "other")
+COUNTERS: Final = 40
+for _spare in range(len(THINGS), COUNTERS):
+    word(f"COUNTER_{_spare}", f"spare counter {_spare}")
+
+FACTIONS: Final = (EMPEROR, GUILD, BENE_GESSERIT, FREMEN)
+POINT_SOURCES: Final = (
+    START_POINTS, INFLUENCE_POINTS, ALLIANCE_POINTS, CONFLICT_POINTS, CARD_POINTS, INTRIGUE_POINTS, OTHER_POINTS,
+)
+
+# Icons and kinds of spaces.
+LANDSRAAD: Final = word("LANDSRAAD", "Landsraad")
+CITY: Final = word("CITY", "City")
+SPICE_TRADE: Final = word("SPICE_TRADE", "Spice Trade")
+MAKER: Final = word("MAKER", "Maker")
+ICONS: Final = (*FACTIONS, LANDSRAAD, CITY, SPICE_TRADE)
+
+# What Gain understands besides the counters.
+TROOPS: Final = word("TROOPS", "troop")
+INTRIGUE: Final = word("INTRIGUE", "Intrigue card")
+INFLUENCE: Final = word("INFLUENCE", "Influence")
+TWO_FACTIONS: Final = word("TWO_FACTIONS")
+EVERY_FACTION: Final = word("EVERY_FACTION")
+
+# Other words of the cards.
+AGENT: Final = word("AGENT", "Agent")
+THIS: Final = word("THIS", "this card")
+IT: Final = word("IT")
+OPPONENTS: Final = word("OPPONENTS", "each opponent")
+OPPONENT: Final = word("OPPONENT", "an opponent")
+BEHIND: Final = word("BEHIND")
+CHOSEN: Final = word("CHOSEN")
+ENEMIES: Final = word("ENEMIES")
+ANY_ICON: Final = word("ANY_ICON")
+MOVE_AGENT: Final = word("MOVE_AGENT")
+SEE_TOP: Final = word("SEE_TOP")
+BASE_SPICE: Final = word("BASE_SPICE")
+SPACE_INFLUENCE: Final = word("SPACE_INFLUENCE")
+HARVEST: Final = word("HARVEST")
+MAY: Final = word("MAY")
+MUST: Final = word("MUST")
+ANY: Final = word("ANY")
+GAME: Final = word("GAME")
+START: Final = word("START")
+
+# Answers that are not pieces.
+DONE: Final = word("DONE")
+YES: Final = word("YES")
+NO: Final = word("NO")
+PASS: Final = word("PASS")
+REVEAL: Final = word("REVEAL")
+END_TURN: Final = word("END_TURN")
+NUMBERS: Final = len(THINGS)
+for _n in range(41):
+    word(f"N{_n}", str(_n))
+SEATS: Final = len(THINGS)
+for _n in range(6):
+    word(f"SEAT_{_n}", f"player {_n + 1}")
+
+# Places, as the upper part of an option (Dagger in hand, Dagger in the discard pile).
+PLACES: list[str] = [""]
+
+
+def place(symbol: str) -> int:
+    if len(PLACES) >= FIRST_EFFECT:
+        raise ValueError(f"there is room for {FIRST_EFFECT - 1} places only")
+    PLACES.append(symbol)
+    return len(PLACES) - 1
+
+
+HAND: Final = place("HAND")
+DECK: Final = place("DECK")
+DISCARD: Final = place("DISCARD")
+IN_PLAY: Final = place("IN_PLAY")
+TOP: Final = place("TOP")
+TRASH: Final = place("TRASH")
+ROW: Final = place("ROW")
+RESERVE: Final = place("RESERVE")
+ASIDE: Final = place("ASIDE")
+TO_CONFLICT: Final = place("TO_CONFLICT")
+LEADER: Final = place("LEADER")
+
+
+def at(thing: int, place: int) -> int:
+    """The option of this Thing at that place."""
+    return thing | place << ID_BITS
+
+
+def doing(source: int, effect: int) -> int:
+    """The option of carrying out this effect of that source."""
+    return source | (FIRST_EFFECT + effect) << ID_BITS
+
+
+def option_name(option: int) -> str:
+    """The name of an option in records: the same in every language, unique within its question."""
+    thing = THINGS[option & ID_MASK]
+    extra = option >> ID_BITS
+    name = thing.name if not isinstance(thing, Word) else thing.symbol.lower()
+    if extra >= FIRST_EFFECT:
+        return f"{name}: {EFFECTS[extra - FIRST_EFFECT]!r}"
+    return f"{name} @{PLACES[extra].lower()}" if extra else name
+
+
+# Cells: everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn.
+CELLS: list[str] = []
+TURN_CELLS: list[str] = []
+
+
+def cell(name: str) -> int:
+    CELLS.append(name)
+    return len(CELLS) - 1
+
+
+def turn_cell(name: str) -> int:
+    TURN_CELLS.append(name)
+    return len(TURN_CELLS) - 1
+
+
+TRACK_FACTIONS: Final = (*FACTIONS, GREAT_HOUSES, FRINGE_WORLDS)
+ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
+"""Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
+MENTAT_AWAY: Final = cell("who has the Mentat this round")
+MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
+
+# Reasons why something is not possible: a kind, and what it is about (a Thing or number) above it.
+REASON_BITS: Final = 6
+REASONS: list[str] = ["possible"]
+
+
+def reason(symbol: str) -> int:
+    REASONS.append(symbol)
+    return len(REASONS) - 1
+
+
+def because(kind: int, thing: int = 0, n: int = 0) -> int:
+    return kind | thing << REASON_BITS | n << 24
+
+
+def reason_parts(code: int) -> tuple[int, int, int]:
+    return code & 63, code >> REASON_BITS & 0x3FFFF, code >> 24
+
+
+SHORT: Final = reason("SHORT")  # needs n of thing
+UNMET: Final = reason("UNMET")  # the condition numbered thing does not hold
+EMPTY: Final = reason("EMPTY")  # it would do nothing now
+NO_ICONS: Final = reason("NO_ICONS")  # a card without Agent icons
+NO_AGENT: Final = reason("NO_AGENT")  # no Agent left to send
+NO_SPACE: Final = reason("NO_SPACE")  # none of its icons reaches an open space
+WRONG_ICON: Final = reason("WRONG_ICON")  # the card does not show the icon of this space
+OWN_AGENT: Final = reason("OWN_AGENT")
+OCCUPIED: Final = reason("OCCUPIED")  # by seat n
+CLOSED: Final = reason("CLOSED")  # by seat n
+ONCE_ONLY: Final = reason("ONCE_ONLY")
+NO_SUPPLY: Final = reason("NO_SUPPLY")  # no troop in supply
+NO_UNITS: Final = reason("NO_UNITS")  # no troop at place thing
+TRACK_FULL: Final = reason("TRACK_FULL")  # thing: the faction, 0 for all
+NO_CARDS: Final = reason("NO_CARDS")  # nothing to draw, discard, trash or take
+NOT_NOW: Final = reason("NOT_NOW")  # an Intrigue card for another moment
+DUTY_FIRST: Final = reason("DUTY_FIRST")  # something compulsory is open
+EXPENSIVE: Final = reason("EXPENSIVE")  # costs n Persuasion
+NO_PRICE: Final = reason("NO_PRICE")  # cannot be bought
+STACK_EMPTY: Final = reason("STACK_EMPTY")
+TAKEN: Final = reason("TAKEN")  # the token is not there to be taken
+NO_TARGET: Final = reason("NO_TARGET")  # nobody it could happen to
+NO_FACTION: Final = reason("NO_FACTION")  # no Faction space was visited
+LAPSED: Final = reason("LAPSED")  # the card it belongs to has left play
+
+
+class Effect:
+    """A verb with its arguments, built at import, immutable, numbered."""
+
+    asks: bool = False
+    private: bool = False
+    """Its options depend on hidden cards: it stops even when one answer is left."""
+    sentence: bool = False
+    """Its task carries "it" from one part to the next."""
+    optional: bool = False
+    """May be left undone at the end of a turn."""
+    quick: bool = False
+    """A plain gain whose order cannot matter: carried out at once where the table plays so."""
+    declares: bool = False
+    """Part of declaring an Agent: no other seat sees it."""
+    costs: bool = False
+    """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
+
+    def __init__(self) -> None:
+        self.no = len(EFFECTS)
+        EFFECTS.append(self)
+
+    def args(self) -> tuple[Any, ...]:
+        """What stands in the brackets, for reading."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+    # What it does.
+
+    def run(self, s: State, t: Task) -> None:
+        raise TypeError(f"{self!r} cannot be carried out by itself")
+
+    def why_not(self, s: State, t: Task) -> int:
+        """0 if carrying it out would do something now, else the reason."""
+        return 0
+
+    def unpaid(self, s: State, t: Task) -> int:
+        """0 if it can be paid in full as a cost, else the reason (R-011)."""
+        return self.why_not(s, t)
+
+    def unplayable(self, s: State, t: Task) -> int:
+        """0 if an Intrigue card with it may be played: conditions and costs only (C-12.3, R-051)."""
+        return 0
+
+    def ready(self, s: State, t: Task) -> bool:
+        """Whether a quick effect can be carried out now."""
+        return self.quick
+
+    @property
+    def deed(self) -> Effect:
+        """What picking it from a list of open effects carries out: the picking is the yes."""
+        return self
+
+    def exact(self) -> Effect:
+        """The same as a cost: no number is "up to", nothing can be declined."""
+        return self
+
+    # How lines are written.
+
+    def __rshift__(self, gain: EffectLike) -> Effect:
+        return BUILD["arrow"](self, gain)
+
+    def __rrshift__(self, cost: EffectLike) -> Effect:
+        return BUILD["arrow"](cost, self)
+
+    def __or__(self, other: Effect) -> Effect:
+        return BUILD["either"](self, other)
+
+
+class Ask(Effect):
+    """An Effect that needs an answer."""
+
+    asks = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        """Everything one could think of choosing here."""
+        raise NotImplementedError
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        """0 if this candidate is possible, else the reason."""
+        return 0
+
+    def options(self, s: State, t: Task) -> list[int]:
+        return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        raise NotImplementedError
+
+    def rival(self, s: State, t: Task, options: list[int]) -> int:
+        """A Rival's answer, so that a Rival never stops the game: the first possible one."""
+        return options[0]
+
+
+class Test:
+    """A question about the table, answered when it is asked (R-006)."""
+
+    def __init__(self) -> None:
+        self.no = len(TESTS)
+        TESTS.append(self)
+
+    def holds(self, s: State, t: Task) -> bool:
+        raise NotImplementedError
+
+    def args(self) -> tuple[Any, ...]:
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+class Count:
+    """A number read off the table."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        raise NotImplementedError
+
+    def args(self) -> tuple[Any, ...]:
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+class Moment:
+    """Something that happens and that a rule in force may answer."""
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return True
+
+    def args(self) -> tuple[Any, ...]:
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+EffectLike = Effect | Iterable[Effect]
+EFFECTS: list[Effect] = []
+TESTS: list[Test] = []
+BUILD: dict[str, Callable[..., Effect]] = {}
+"""The builders behind >> and |, filled in by effects/structure.py."""
+
+
+def symbol(thing: int | None) -> str:
+    """How a Thing is written in a line."""
+    if thing is None:
+        return "None"
+    found = THINGS[thing]
+    return found.symbol if isinstance(found, Word) else repr(found.name)

@@ -1,0 +1,204 @@
+"""The Agent turn: the first question of a turn, declaring an Agent, sending it, and the open effects (C-5)."""
+
+from __future__ import annotations
+
+from kanly.components import Card, Space
+from kanly.decks import leave_hand
+from kanly.effects.agents import agents_on_board, lift_agent
+from kanly.effects.duties import open_duties
+from kanly.effects.influence import STEP
+from kanly.effects.resources import pay
+from kanly.effects.standing import Pays, fire
+from kanly.effects.structure import Arrow
+from kanly.effects.troops import deploy, deployable
+from kanly.events import CONTROL_BONUS, MOVED_AGENT, SENT
+from kanly.memory import BY_ALLOWANCE, ENDED, MAY_DEPLOY, SENT_CARD, STARTED, VISITED
+from kanly.state import State
+from kanly.things import (
+    AGENTS,
+    EFFECTS,
+    FIRST_EFFECT,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    LEADER,
+    NUMBERS,
+    REVEAL,
+    THINGS,
+    TO_CONFLICT,
+    Ask,
+    Effect,
+    Task,
+    at,
+    doing,
+)
+from kanly.turns import intrigue
+from kanly.turns.duties import Duties
+from kanly.turns.reveal import begin_reveal
+from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
+
+
+class Turn(Ask):
+    """The first question of a turn: play a card to send an Agent, take the Reveal turn, or play a Plot card first."""
+
+    private = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        if s.turn[ENDED]:
+            return []
+        p = s.players[t[1]]
+        return [*(at(c, HAND) for c in dict.fromkeys(p.hand)), *intrigue.held(s, t[1]), REVEAL]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        rules = Sending(s, t[1])
+        return self.refused(s, t, option, rules, open_icons(rules))
+
+    def refused(self, s: State, t: Task, option: int, rules: Sending, icons: int) -> int:
+        if option == REVEAL:
+            return 0
+        thing = THINGS[option & ID_MASK]
+        if isinstance(thing, Card):
+            return unsendable(s, t[1], thing, rules, icons)
+        return intrigue.unplayable(s, t[1], thing.id, "plot")
+
+    def options(self, s: State, t: Task) -> list[int]:
+        rules = Sending(s, t[1])
+        icons = open_icons(rules) if s.players[t[1]].has[AGENTS] else 0
+        return [o for o in self.candidates(s, t) if not self.refused(s, t, o, rules, icons)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == REVEAL:
+            begin_reveal(s, t[1])
+            return
+        s.pending.append(t)
+        if option >> ID_BITS == HAND:
+            s.pending.append((DESTINATION.no, t[1], option & ID_MASK, 0, 0))
+        else:
+            intrigue.play(s, t[1], option, "plot")
+
+
+class Declaring(Ask):
+    """Part of declaring an Agent; source: the card, it: the space. No other seat sees it until it is sent."""
+
+    declares = True
+    private = True
+
+    def card(self, t: Task) -> Card:
+        card = THINGS[t[2]]
+        assert isinstance(card, Card)
+        return card
+
+
+class Destination(Declaring):
+    """Where to send the Agent."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [space.id for space in s.game.spaces]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return Sending(s, t[1], self.card(t)).refused(self.card(t), s.game.space(option))
+
+    def options(self, s: State, t: Task) -> list[int]:
+        card = self.card(t)
+        rules = Sending(s, t[1], card)
+        return [space.id for space in s.game.spaces if not rules.refused(card, space)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.pending.append((WHICH_AGENT.no, t[1], t[2], option, 0))
+
+
+class WhichAgent(Declaring):
+    """The Agent to send: one from the Leader, or where a card lets an Agent move, one from the board (R-101)."""
+
+    private = False
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        leader = [at(s.players[t[1]].leader, LEADER)]
+        if not Sending(s, t[1], self.card(t)).moves:
+            return leader
+        there = agents_on_board(s, t[1])
+        if t[3] in there:
+            return [t[3]]  # only the Agent that stands there can go there
+        return (leader if has_agent(s, t[1], False) else []) + there
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        space = option if not option >> ID_BITS else 0
+        s.pending.append((OFFER.no, t[1], t[2], t[3], space))
+
+
+class Offer(Declaring):
+    """Which of the prices of the space is paid (C-5.10); step: the space the Agent comes from."""
+
+    private = False
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        space = s.game.space(t[3])
+        return [doing(t[3], offer.no) for offer in space.offers] or [t[3]]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        if option == t[3]:
+            return 0
+        effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
+        return Sending(s, t[1], self.card(t)).too_dear(s.game.space(t[3]), effect)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        extra = option >> ID_BITS
+        assert s.pending.pop()[0] == TURN.no  # the first question of the turn is answered for good now
+        send(s, t[1], self.card(t), s.game.space(t[3]), t[4], EFFECTS[extra - FIRST_EFFECT] if extra else None)
+
+
+def send(s: State, player: int, card: Card, space: Space, origin: int, offer: Effect | None) -> None:
+    """The card goes into play, the cost is paid, the Agent is placed (C-5.4), its effects open."""
+    p = s.players[player]
+    rules = Sending(s, player, card)
+    what, n = rules.price(space, offer if offer is not None else space.cost)
+    leave_hand(p, card.id)
+    p.play.append(card.id)
+    s.tell(SENT, player, card.id, other=space.id)
+    if n:
+        pay(s, player, what, n)
+    if origin:
+        lift_agent(s, player, origin)
+        s.tell(MOVED_AGENT, player, origin)
+    else:
+        p.has[AGENTS] -= 1
+    s.cells[space.agents] |= 1 << player
+    s.turn[STARTED] = 1
+    s.turn[VISITED] = space.id
+    s.turn[SENT_CARD] = card.id
+    if space.combat:
+        s.turn[MAY_DEPLOY] = 1
+    s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
+    controller = s.cells[space.flag]
+    if controller and space.control:
+        s.tell(CONTROL_BONUS, controller - 1, space.id)
+        for bonus in space.control:
+            bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))  # R-004
+    fire(s, player, Pays, what, n)
+    open_duties(s, player, card.agent, card.id)
+    if space.faction:
+        s.duties.append((STEP.no, player, space.id, 0, 0))
+    if offer is not None:
+        gain = offer.gain if isinstance(offer, Arrow) else offer
+        open_duties(s, player, (gain,), space.id)
+    else:
+        open_duties(s, player, space.effect, space.id)
+
+
+class AgentDuties(Duties):
+    """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
+
+    def also(self, s: State, t: Task) -> list[int]:
+        return [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
+
+    def do(self, s: State, t: Task, option: int) -> None:
+        n = (option & ID_MASK) - NUMBERS
+        s.turn[BY_ALLOWANCE] += n
+        deploy(s, t[1], n)
+
+
+TURN = Turn()
+DESTINATION = Destination()
+WHICH_AGENT = WhichAgent()
+OFFER = Offer()
+AGENT_DUTIES = AgentDuties()

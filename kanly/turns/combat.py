@@ -1,0 +1,166 @@
+"""The Combat phase: Combat cards, ranking with every tie, rewards, control (C-8)."""
+
+from __future__ import annotations
+
+from kanly.components import Conflict
+from kanly.effects.duties import open_duties
+from kanly.effects.troops import strength, units_in_conflict
+from kanly.events import COMBAT_BEGINS, CONTROLS, NO_WINNER, REWARDED, TROOPS_HOME
+from kanly.memory import COMBAT, REWARDS
+from kanly.state import State
+from kanly.things import (
+    CONFLICT,
+    DONE,
+    PASS,
+    SUPPLY,
+    SWORDS,
+    THINGS,
+    TURN_CELLS,
+    Ask,
+    Effect,
+    Task,
+    doing,
+)
+from kanly.turns import intrigue
+from kanly.turns.duties import Duties
+
+
+class CombatPhase(Effect):
+    """Combat cards, then rewards by rank, then what winning brings, then the troops go home (R-033)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.phase = COMBAT
+        s.turn = [0] * len(TURN_CELLS)
+        s.tell(COMBAT_BEGINS, t[1], s.conflict)
+        s.pending.append((RANKING.no, t[1], s.conflict, 0, 0))
+        s.pending.append((COMBAT_LOOP.no, t[1], s.conflict, 0, 0))
+
+
+class CombatLoop(intrigue.Loop):
+    """Combat cards in turn order, by players with a unit in the Conflict (C-8.2)."""
+
+    def involved(self, s: State, seat: int) -> bool:
+        return units_in_conflict(s.players[seat]) > 0
+
+
+def ranks(strengths: list[int]) -> dict[int, int]:
+    """Seat → reward (1, 2 or 3), by the tie table (C-8.7)."""
+    third_place = len(strengths) >= 4
+    levels = sorted({n for n in strengths if n > 0}, reverse=True)
+    groups = [[seat for seat, n in enumerate(strengths) if n == level] for level in levels]
+    rewards: dict[int, int] = {}
+    if not groups:
+        return rewards
+    if len(groups[0]) > 1:
+        rewards |= dict.fromkeys(groups[0], 2)
+        if third_place and len(groups[0]) == 2 and len(groups) > 1 and len(groups[1]) == 1:
+            rewards[groups[1][0]] = 3
+        return rewards
+    rewards[groups[0][0]] = 1
+    if len(groups) > 1:
+        tied = len(groups[1]) > 1
+        rewards |= dict.fromkeys(groups[1], 3 if tied else 2)
+        if third_place and not tied and len(groups) > 2 and len(groups[2]) == 1:
+            rewards[groups[2][0]] = 3
+    return rewards
+
+
+class Ranking(Effect):
+    """Who gets which reward: by rank, players of the same rank in turn order (R-036)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.phase = REWARDS
+        strengths = [strength(p) for p in s.players]
+        rewards = ranks(strengths)
+        winner = next((seat for seat, reward in rewards.items() if reward == 1), -1)
+        s.pending.append((AFTERMATH.no, t[1], s.conflict, 0, 0))
+        if winner < 0:
+            s.tell(NO_WINNER, t[1], s.conflict)
+        else:
+            s.pending.append((WINNING.no, winner, s.conflict, 0, 0))
+        order = sorted(s.clockwise(t[1]), key=lambda seat: rewards.get(seat, 9))
+        for seat in reversed(order):
+            if seat in rewards:
+                s.pending.append((REWARD.no, seat, s.conflict, rewards[seat], strengths[seat]))
+
+
+class Reward(Effect):
+    """The reward of a rank, its items in the order the player likes (C-8.10); it: which, step: the strength."""
+
+    def run(self, s: State, t: Task) -> None:
+        conflict = THINGS[s.conflict]
+        assert isinstance(conflict, Conflict)
+        s.tell(REWARDED, t[1], s.conflict, t[3], t[4])
+        s.pending.append((REWARD_DUTIES.no, t[1], s.conflict, 0, 0))
+        open_duties(s, t[1], (conflict.first, conflict.second, conflict.third)[t[3] - 1], s.conflict)
+        if t[3] == 1:
+            take_control(s, t[1])
+
+
+def take_control(s: State, player: int) -> None:
+    """The winner's marker on the flag replaces another (C-8.19)."""
+    place = s.game.place_of(s.conflict)
+    if place is not None:
+        s.tell(CONTROLS, player, place.id, other=s.cells[place.flag])
+        s.cells[place.flag] = player + 1
+
+
+class RewardDuties(Duties):
+    """The items of a reward still to be taken; no other cards are played here."""
+
+    private = False
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [*dict.fromkeys(doing(d[2], d[0]) for d in s.duties), DONE]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        if option == DONE:
+            return self.unfinished(s)
+        return super().refusal(s, t, option)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == DONE:
+            s.duties.clear()
+        else:
+            super().answer(s, t, option)
+
+
+class Winning(Ask):
+    """The sole winner may play cards that ask for a victory (C-8.4)."""
+
+    private = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [*intrigue.held(s, t[1]), PASS] if s.players[t[1]].intrigue else []
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return 0 if option == PASS else intrigue.unplayable(s, t[1], option, "won")
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != PASS:
+            s.pending.append(t)
+            intrigue.play(s, t[1], option, "won")
+
+
+class Aftermath(Effect):
+    """All troops in the Conflict go to their owners' supply (C-8.15)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for p in s.players:
+            n = p.has[CONFLICT]
+            if n:
+                p.has[CONFLICT] = 0
+                p.has[SUPPLY] += n
+                s.tell(TROOPS_HOME, p.seat, n=n)
+            p.has[SWORDS] = 0
+        s.past = (*s.past, s.conflict)
+        s.conflict = 0
+
+
+COMBAT_PHASE = CombatPhase()
+COMBAT_LOOP = CombatLoop("combat")
+RANKING = Ranking()
+REWARD = Reward()
+REWARD_DUTIES = RewardDuties()
+WINNING = Winning()
+AFTERMATH = Aftermath()

@@ -1,0 +1,77 @@
+"""The open effects of a turn as one question: any order, Plot cards between, until the player ends it (R-002)."""
+
+from __future__ import annotations
+
+from kanly.effects.duties import SETTLE
+from kanly.state import State
+from kanly.things import (
+    DUTY_FIRST,
+    EFFECTS,
+    END_TURN,
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
+    Ask,
+    Task,
+    because,
+    doing,
+)
+from kanly.turns import intrigue
+
+
+class Duties(Ask):
+    """What is still open in this turn, in any order, with Plot cards between; ending the turn is always asked."""
+
+    private = True
+    window = "plot"
+
+    def also(self, s: State, t: Task) -> list[int]:
+        """What else can be done in this kind of turn."""
+        return []
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        found = [doing(d[2], d[0]) for d in s.duties]
+        return [*dict.fromkeys(found), *self.also(s, t), *intrigue.held(s, t[1]), END_TURN]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        extra = option >> ID_BITS
+        if extra >= FIRST_EFFECT:
+            duty = self.duty(s, option)
+            return EFFECTS[duty[0]].why_not(s, duty)
+        if option == END_TURN:
+            return self.unfinished(s)
+        return self.cannot(s, t, option) if extra else intrigue.unplayable(s, t[1], option, self.window)
+
+    def cannot(self, s: State, t: Task, option: int) -> int:
+        return 0
+
+    def unfinished(self, s: State) -> int:
+        """Something compulsory that can be done must be done (C-13.1, R-007)."""
+        for d in s.duties:
+            effect = EFFECTS[d[0]]
+            if not effect.optional and not effect.why_not(s, d):
+                return because(DUTY_FIRST, d[2])
+        return 0
+
+    def duty(self, s: State, option: int) -> Task:
+        effect = (option >> ID_BITS) - FIRST_EFFECT
+        return next(d for d in s.duties if d[0] == effect and d[2] == option & ID_MASK)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == END_TURN:
+            return
+        s.pending.append(t)
+        if s.game.quick and s.duties:
+            s.pending.append((SETTLE.no, t[1], t[2], 0, 0))
+        extra = option >> ID_BITS
+        if extra >= FIRST_EFFECT:
+            duty = self.duty(s, option)
+            s.duties.remove(duty)
+            s.pending.append((EFFECTS[duty[0]].deed.no, duty[1], duty[2], duty[3], 0))
+        elif extra:
+            self.do(s, t, option)
+        else:
+            intrigue.play(s, t[1], option, self.window)
+
+    def do(self, s: State, t: Task, option: int) -> None:
+        raise NotImplementedError

@@ -1,0 +1,42 @@
+"""The Endgame: last Intrigue cards, then most points win (C-10)."""
+
+from __future__ import annotations
+
+from kanly.events import ENDGAME_BEGINS, GAME_OVER
+from kanly.memory import ENDGAME
+from kanly.state import State
+from kanly.things import GARRISON, REVEALED, SOLARI, SPICE, TURN_CELLS, VP, WATER, Effect, Task
+from kanly.turns import intrigue
+
+TIE_BREAKERS = (VP, SPICE, SOLARI, WATER, GARRISON, REVEALED)
+"""C-10.4; the last is the order of the Reveal turns."""
+
+
+class EndgamePhase(Effect):
+    """The Conflict deck is empty, or somebody has reached the target."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.phase = ENDGAME
+        s.turn = [0] * len(TURN_CELLS)
+        s.tell(ENDGAME_BEGINS, t[1])
+        s.pending.append((GAME_END.no, t[1], 0, 0, 0))
+        s.pending.append((ENDGAME_LOOP.no, t[1], 0, 0, 0))
+
+
+class GameEnd(Effect):
+    """Nothing is left to do."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in winners(s):
+            s.tell(GAME_OVER, seat, n=s.players[seat].has[VP])
+
+
+def winners(s: State) -> list[int]:
+    """Most points, then the tie-breakers in order (C-10.4)."""
+    standing = [tuple(p.has[counter] for counter in TIE_BREAKERS) for p in s.players]
+    return [seat for seat, key in enumerate(standing) if key == max(standing)]
+
+
+ENDGAME_PHASE = EndgamePhase()
+ENDGAME_LOOP = intrigue.Loop("endgame")
+GAME_END = GameEnd()

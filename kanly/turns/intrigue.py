@@ -1,0 +1,140 @@
+"""Playing Intrigue cards (C-12): which may be played in a window, and what playing one does."""
+
+from __future__ import annotations
+
+from kanly.components import Intrigue
+from kanly.decks import unmark
+from kanly.effects.standing import NEXT_REVEAL
+from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
+from kanly.memory import PLAYER_TURNS, STARTED
+from kanly.state import State
+from kanly.things import DONE, NOT_NOW, PASS, THINGS, Ask, Effect, Task
+
+
+def intrigue(thing: int) -> Intrigue:
+    found = THINGS[thing]
+    assert isinstance(found, Intrigue)
+    return found
+
+
+def box(thing: int, window: str) -> tuple[Effect, ...]:
+    """The lines of an Intrigue card for this window: plot, combat, won or endgame."""
+    lines: tuple[Effect, ...] = getattr(intrigue(thing), window)
+    return lines
+
+
+def unplayable(s: State, player: int, thing: int, window: str) -> int:
+    """0 if the card may be played now: one usable line is enough (R-052), else the reason."""
+    why = NOT_NOW
+    for line in box(thing, window):
+        why = line.unplayable(s, (line.no, player, thing, 0, 0))
+        if not why:
+            return 0
+    return why
+
+
+def held(s: State, player: int) -> list[int]:
+    return list(dict.fromkeys(s.players[player].intrigue))
+
+
+def play(s: State, player: int, thing: int, window: str) -> None:
+    """The card lies open while it is resolved; lines with a cost can wait until later in the turn (R-052)."""
+    p = s.players[player]
+    p.intrigue.remove(thing)
+    unmark(p, thing)
+    p.open = (*p.open, thing)
+    s.tell(PLAYED_INTRIGUE, player, thing)
+    s.pending.append((PUT_AWAY.no, player, thing, 0, 0))
+    lines = box(thing, window)
+    if len(lines) == 1:
+        s.pending.append((lines[0].deed.no, player, thing, 0, 0))
+        return
+    for line in reversed(lines):
+        if line.costs and s.phase == PLAYER_TURNS:
+            s.duties.append((line.no, player, thing, 0, 0))
+        elif not line.unplayable(s, (line.no, player, thing, 0, 0)):
+            s.pending.append((line.no, player, thing, 0, 0))
+
+
+class PutAway(Effect):
+    """A resolved Intrigue card goes to the discard pile, unless it waits for the Reveal turn (C-12.4)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.turn[STARTED] = 1
+        p = s.players[t[1]]
+        if not any(rule[2] == t[2] and rule[4] == NEXT_REVEAL for rule in p.standing):
+            discard_open(s, t[1], t[2])
+
+
+def discard_open(s: State, player: int, thing: int) -> None:
+    p = s.players[player]
+    i = p.open.index(thing)
+    p.open = p.open[:i] + p.open[i + 1:]
+    s.intrigue_discard.append(thing)
+    s.tell(INTRIGUE_DISCARDED, player, thing)
+
+
+def discard_waiting(s: State, player: int) -> None:
+    """The Reveal turn is over: what waited for it is discarded, used or not (R-054)."""
+    for thing in s.players[player].open:
+        discard_open(s, player, thing)
+
+
+PUT_AWAY = PutAway()
+
+
+class Window(Ask):
+    """A player plays cards of this window or passes; step: 1 after a card, when the player may play another."""
+
+    private = True
+
+    def __init__(self, name: str, loop: Loop) -> None:
+        super().__init__()
+        self.window = name
+        self.loop = loop
+
+    def args(self) -> tuple[str, ...]:
+        return (self.window,)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [*held(s, t[1]), DONE if t[4] else PASS]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return 0 if option in (PASS, DONE) else unplayable(s, t[1], option, self.window)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option in (PASS, DONE):
+            s.tell(PASSED, t[1])
+            passes = t[3] + 1 if option == PASS else 0
+            following = (t[1] + 1) % len(s.players)
+            s.pending.append((self.loop.no, following, t[2], passes, int(option == DONE)))
+        else:
+            s.pending.append((self.loop.no, t[1], t[2], -1, 0))
+            play(s, t[1], option, self.window)
+
+
+class Loop(Effect):
+    """From the First Player clockwise, any number of plays or pass, until all pass in a row (C-8.1, R-041).
+
+    it: passes in a row, -1 when this player has just played a card; step: 1 when the player before has just been done.
+    Players without Intrigue cards, or not involved, are passed over: everybody can see why.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.ask = Window(name, self)
+
+    def involved(self, s: State, seat: int) -> bool:
+        return True
+
+    def run(self, s: State, t: Task) -> None:
+        seats = len(s.players)
+        passes = max(t[3], 0)
+        alone = seats - 1 if t[4] else seats
+        for skipped, seat in enumerate(s.clockwise(t[1])):
+            if passes + skipped >= seats or skipped >= alone:
+                return
+            if s.players[seat].intrigue and self.involved(s, seat):
+                again = t[3] < 0 and not skipped
+                s.pending.append((self.ask.no, seat, t[2], passes + skipped, int(again)))
+                return

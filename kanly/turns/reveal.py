@@ -1,0 +1,82 @@
+"""The Reveal turn: the hand is shown, Persuasion pooled and spent (C-7)."""
+
+from __future__ import annotations
+
+from kanly.components import Component
+from kanly.effects.cards import acquire, card, for_sale, not_for_sale
+from kanly.effects.duties import open_duties
+from kanly.effects.resources import pay
+from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, Reveals, card_price, expire, fire
+from kanly.events import ASIDE_LEFT, CLEANED_UP, REVEALED_CARD, REVEALS
+from kanly.memory import REVEALING, STARTED
+from kanly.state import State
+from kanly.things import DISCARD, EXPENSIVE, ID_MASK, PERSUASION, REVEALED, THINGS, Effect, Task, because
+from kanly.turns.duties import Duties
+from kanly.turns.intrigue import discard_waiting
+
+
+def begin_reveal(s: State, player: int) -> None:
+    """Triggers of the Reveal turn come before the hand is shown."""
+    s.turn[STARTED] = s.turn[REVEALING] = 1
+    s.players[player].has[REVEALED] = 1 + max(p.has[REVEALED] for p in s.players)
+    s.tell(REVEALS, player)
+    s.pending.append((REVEAL_DUTIES.no, player, 0, 0, 0))
+    s.pending.append((SHOW_HAND.no, player, 0, 0, 0))
+    fire(s, player, Reveals)
+
+
+class ShowHand(Effect):
+    """All cards in hand are revealed; their boxes and those of Leader, tokens and own Agents' spaces open (C-7.5)."""
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        shown, p.hand, p.marks = p.hand, [], tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
+        p.revealed.extend(shown)
+        for thing in shown:
+            s.tell(REVEALED_CARD, t[1], thing)
+        for thing in shown:
+            open_duties(s, t[1], card(thing).reveal, thing)
+        for thing in p.owned:
+            component = THINGS[thing]
+            assert isinstance(component, Component)
+            open_duties(s, t[1], component.reveal, thing)
+        for space in s.game.speaking_spaces:
+            if s.cells[space.agents] >> t[1] & 1:
+                open_duties(s, t[1], space.reveal, space.id)
+
+
+class RevealDuties(Duties):
+    """The open effects of a Reveal turn, with purchases between (C-7.6)."""
+
+    def also(self, s: State, t: Task) -> list[int]:
+        return for_sale(s, t[1])
+
+    def cannot(self, s: State, t: Task, option: int) -> int:
+        if why := not_for_sale(s, option):
+            return why
+        price = card_price(s, t[1], option & ID_MASK)
+        return because(EXPENSIVE, 0, price) if price > s.players[t[1]].has[PERSUASION] else 0
+
+    def do(self, s: State, t: Task, option: int) -> None:
+        price = card_price(s, t[1], option & ID_MASK)
+        pay(s, t[1], PERSUASION, price)
+        acquire(s, t[1], option, price, DISCARD)
+
+
+def clean_up(s: State, player: int) -> None:
+    """All own cards in play go to the discard pile (C-7.11); what was kept for this Reveal turn is over."""
+    p = s.players[player]
+    p.discard += p.play + p.revealed
+    p.play, p.revealed = [], []
+    p.has[PERSUASION] = 0
+    for thing in p.aside:
+        s.trash = (*s.trash, thing)
+        s.tell(ASIDE_LEFT, player, thing)
+    p.aside = ()
+    expire(s, player, NEXT_REVEAL, WHILE_ASIDE)
+    discard_waiting(s, player)
+    s.tell(CLEANED_UP, player)
+
+
+SHOW_HAND = ShowHand()
+REVEAL_DUTIES = RevealDuties()

@@ -1,0 +1,176 @@
+"""The round: its five phases and the players' turns (C-3, C-4, C-9, C-10)."""
+
+from __future__ import annotations
+
+from kanly.components import Component, Conflict
+from kanly.effects.cards import draw
+from kanly.effects.standing import THIS_TURN, expire
+from kanly.effects.troops import deploy
+from kanly.events import (
+    CONFLICT_SHOWN,
+    ENDED_TURN,
+    MAKER_SPICE,
+    MENTAT_HOME,
+    RECALL_PHASE,
+    ROUND_BEGINS,
+    SPACE_OPEN,
+)
+from kanly.memory import MAKERS, PLAYER_TURNS, RECALL, REVEALING
+from kanly.state import State
+from kanly.things import (
+    AGENTS,
+    MENTAT,
+    MENTAT_AWAY,
+    MENTAT_NEXT,
+    NO,
+    REVEALED,
+    SUPPLY,
+    SWORDMASTER,
+    THINGS,
+    TURN_CELLS,
+    VP,
+    YES,
+    Ask,
+    Effect,
+    Task,
+)
+from kanly.turns.agent import TURN
+from kanly.turns.combat import COMBAT_PHASE
+from kanly.turns.endgame import ENDGAME_PHASE
+from kanly.turns.reveal import clean_up
+
+HAND_SIZE = 5
+AGENTS_PER_PLAYER = 2
+
+
+def conflict_card(thing: int) -> Conflict:
+    found = THINGS[thing]
+    assert isinstance(found, Conflict)
+    return found
+
+
+class Round(Effect):
+    """Round Start, Player Turns, Combat, Makers, Recall: one step each."""
+
+    def run(self, s: State, t: Task) -> None:
+        steps = (round_start, draw_hands, player_turns, combat, makers, recall)
+        if t[4] + 1 < len(steps):
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        steps[t[4]](s)
+
+
+def round_start(s: State) -> None:
+    """The next Conflict is shown; whoever controls its place may defend it (C-3.2)."""
+    s.round += 1
+    s.phase = PLAYER_TURNS
+    s.mover = s.first
+    s.turn = [0] * len(TURN_CELLS)
+    for p in s.players:
+        p.has[REVEALED] = 0
+    s.tell(ROUND_BEGINS, s.first, n=s.round)
+    level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
+    bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
+    s.conflict = bag[s.random(len(bag))]
+    s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
+    s.tell(CONFLICT_SHOWN, s.first, s.conflict)
+    place = s.game.place_of(s.conflict)
+    if place is not None and s.cells[place.flag]:
+        s.pending.append((DEFEND.no, s.cells[place.flag] - 1, place.id, 0, 0))
+
+
+class Defend(Ask):
+    """The controller may deploy one troop from supply (C-8.21)."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [YES, NO] if s.players[t[1]].has[SUPPLY] else []
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == YES:
+            deploy(s, t[1], 1, SUPPLY)
+
+
+def draw_hands(s: State) -> None:
+    for seat in s.clockwise(s.first):
+        draw(s, s.players[seat], HAND_SIZE)
+    for seat in reversed(s.clockwise(s.first)):
+        for thing in reversed(s.players[seat].owned):
+            component = THINGS[thing]
+            assert isinstance(component, Component)
+            s.push_all(component.round, seat, thing)
+
+
+def player_turns(s: State) -> None:
+    s.pending.append((TURNS.no, s.first, 0, 0, 0))
+
+
+def combat(s: State) -> None:
+    s.pending.append((COMBAT_PHASE.no, s.first, 0, 0, 0))
+
+
+class Turns(Effect):
+    """Single turns in clockwise order until everybody has revealed (C-4.1, C-4.3); step 1: a turn is over."""
+
+    def run(self, s: State, t: Task) -> None:
+        player = t[1]
+        if t[4]:
+            end_turn(s, player)
+            player = (player + 1) % len(s.players)
+        for seat in s.clockwise(player):
+            if not s.players[seat].has[REVEALED]:
+                begin_turn(s, seat)
+                s.pending.append((self.no, seat, 0, 0, 1))
+                s.pending.append((TURN.no, seat, 0, 0, 0))
+                return
+
+
+def begin_turn(s: State, player: int) -> None:
+    """Nothing has been done yet, and spaces this player closed are open again (Q-28)."""
+    s.mover = player
+    s.turn = [0] * len(TURN_CELLS)
+    for space in s.game.spaces:
+        if s.cells[space.closed] >> player & 1:
+            s.cells[space.closed] &= ~(1 << player)
+            s.tell(SPACE_OPEN, player, space.id)
+
+
+def end_turn(s: State, player: int) -> None:
+    """What is still open lapses (R-007)."""
+    s.duties.clear()
+    expire(s, player, THIS_TURN)
+    if s.turn[REVEALING]:
+        clean_up(s, player)
+    s.tell(ENDED_TURN, player)
+
+
+def makers(s: State) -> None:
+    """Each Maker space without an Agent gets 1 bonus spice (C-9.1)."""
+    s.phase = MAKERS
+    for space in s.game.spaces:
+        if space.maker and not s.cells[space.agents]:
+            s.cells[space.bonus] += 1
+            s.tell(MAKER_SPICE, s.first, space.id, s.cells[space.bonus])
+
+
+def recall(s: State) -> None:
+    """First the end is checked (C-10.1); then everything comes home and the next round begins (C-10.2)."""
+    s.phase = RECALL
+    if not s.conflicts or any(p.has[VP] >= s.game.target for p in s.players):
+        s.pending.append((ENDGAME_PHASE.no, s.first, 0, 0, 0))
+        return
+    s.tell(RECALL_PHASE, s.first)
+    for space in s.game.spaces:
+        s.cells[space.agents] = 0
+    mentat, s.cells[MENTAT_NEXT] = s.cells[MENTAT_NEXT], 0
+    if s.cells[MENTAT_AWAY] and not mentat:
+        s.tell(MENTAT_HOME, s.cells[MENTAT_AWAY] - 1)
+    s.cells[MENTAT_AWAY] = mentat
+    for p in s.players:
+        p.has[MENTAT] = int(mentat == p.seat + 1)
+        p.has[AGENTS] = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]
+    s.first = (s.first + 1) % len(s.players)
+    s.pending.append((ROUND.no, s.first, 0, 0, 0))
+
+
+ROUND = Round()
+DEFEND = Defend()
+TURNS = Turns()

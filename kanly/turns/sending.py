@@ -1,0 +1,159 @@
+"""Which card may send an Agent where (C-5.2, C-5.3), and what it costs."""
+
+from __future__ import annotations
+
+from kanly.components import Card, Space
+from kanly.effects.agents import agents_on_board
+from kanly.effects.resources import Pay
+from kanly.effects.standing import Discount, Permit
+from kanly.effects.structure import Arrow, If
+from kanly.state import State
+from kanly.things import (
+    AGENTS,
+    ANY_ICON,
+    CLOSED,
+    EFFECTS,
+    ENEMIES,
+    MOVE_AGENT,
+    NO_AGENT,
+    NO_ICONS,
+    NO_SPACE,
+    OCCUPIED,
+    ONCE_ONLY,
+    OWN_AGENT,
+    SHORT,
+    THINGS,
+    UNMET,
+    WRONG_ICON,
+    Effect,
+    Task,
+    because,
+)
+
+
+class Sending:
+    """The rules in force while a player declares an Agent: read once, asked for every space."""
+
+    __slots__ = ("discounts", "enemies", "extra_icons", "moves", "player", "s", "task")
+
+    def __init__(self, s: State, player: int, card: Card | None = None) -> None:
+        self.s = s
+        self.player = player
+        self.extra_icons = 0
+        self.enemies = 0  # a bit per icon whose spaces enemy Agents do not block
+        self.moves = False
+        self.discounts: list[Discount] = []
+        self.task: Task = (0, player, card.id if card else 0, 0, 0)
+        for t in s.players[player].standing:
+            self.add(EFFECTS[t[0]])
+        if card is not None:
+            for rule in card.sending:
+                self.add(rule)
+
+    def add(self, rule: Effect) -> None:
+        if isinstance(rule, Permit):
+            if rule.permits == ENEMIES:
+                for icon in rule.at:
+                    self.enemies |= 1 << icon
+                if not rule.at:
+                    self.enemies = -1
+            elif rule.permits == ANY_ICON:
+                self.extra_icons = -1
+            elif rule.permits == MOVE_AGENT:
+                self.moves = True
+            for icon in rule.icons:
+                self.extra_icons |= 1 << icon
+        elif isinstance(rule, Discount):
+            self.discounts.append(rule)
+
+    def price(self, space: Space, cost: Effect | None) -> tuple[int, int]:
+        """What and how much is paid for a space or one of its offers."""
+        if isinstance(cost, If):
+            cost = cost.branch(self.s, self.task)
+        if isinstance(cost, Arrow):
+            cost = cost.cost
+        if not isinstance(cost, Pay):
+            return 0, 0
+        n = cost.n
+        for rule in self.discounts:
+            n -= rule.on_space(space, cost.what)
+        return cost.what, max(0, n)
+
+    def too_dear(self, space: Space, cost: Effect | None) -> int:
+        what, n = self.price(space, cost)
+        return because(SHORT, what, n) if n and self.s.players[self.player].has[what] < n else 0
+
+    def barred(self, space: Space) -> int:
+        """0 if an Agent may be sent to this space, whatever the icon; else the reason (C-5.3.2 to C-5.3.5)."""
+        s = self.s
+        cells = s.cells
+        there = cells[space.agents]
+        me = 1 << self.player
+        if there:
+            if there & me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
+                return OWN_AGENT
+            others = there & ~me
+            if others and not self.enemies >> space.icon & 1:
+                return because(OCCUPIED, 0, others.bit_length() - 1)
+        closed = cells[space.closed] & ~me
+        if closed:
+            return because(CLOSED, 0, closed.bit_length() - 1)
+        if space.token and s.players[self.player].has[space.token]:
+            return ONCE_ONLY
+        if space.needs is not None and not space.needs.holds(s, self.task):
+            return because(UNMET, space.needs.no)
+        if space.cost is not None:
+            return self.too_dear(space, space.cost)
+        if space.offers:
+            reasons = [self.too_dear(space, offer) for offer in space.offers]
+            return 0 if 0 in reasons else reasons[0]
+        return 0
+
+    def refused(self, card: Card, space: Space) -> int:
+        """0 if this card may send an Agent to this space, else the reason."""
+        if not (card.icon_bits | self.extra_icons) >> space.icon & 1:
+            return because(WRONG_ICON, space.icon)
+        return self.barred(space)
+
+
+def has_agent(s: State, player: int, moves: bool) -> bool:
+    """An Agent on the Leader, or for Kwisatz Haderach one on the board (Q-52)."""
+    return bool(s.players[player].has[AGENTS] or (moves and agents_on_board(s, player)))
+
+
+def open_icons(rules: Sending) -> int:
+    """A bit per icon with a space that is open now."""
+    mask = 0
+    for space in rules.s.game.spaces:
+        if not mask >> space.icon & 1 and not rules.barred(space):
+            mask |= 1 << space.icon
+    return mask
+
+
+def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) -> int:
+    """0 if this card can send an Agent somewhere now, else the reason."""
+    if card.sending:
+        rules = Sending(s, player, card)
+        icons = open_icons(rules)
+    mine = card.icon_bits | rules.extra_icons
+    if not mine:
+        return NO_ICONS
+    if not has_agent(s, player, rules.moves):
+        return NO_AGENT
+    return 0 if mine & icons else NO_SPACE
+
+
+def destinations(s: State, player: int) -> dict[int, list[int]]:
+    """The whole table of cards and the spaces each could send an Agent to now."""
+    table = {}
+    for thing in dict.fromkeys(s.players[player].hand):
+        card = THINGS[thing]
+        assert isinstance(card, Card)
+        rules = Sending(s, player, card)
+        if has_agent(s, player, rules.moves):
+            spaces = [space.id for space in s.game.spaces if not rules.refused(card, space)]
+            if spaces:
+                table[thing] = spaces
+    return table
+
+

@@ -1,0 +1,99 @@
+"""What one seat may know, and tables it could be (docs/rules/information.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kanly.components import Component
+from kanly.effects.rare import ChooseSecretly
+from kanly.state import Player, State
+from kanly.things import EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+
+SPECTATOR: Final = 6
+"""The seat beyond all seats: it knows what everybody knows."""
+
+
+def seen_by(s: State, me: int) -> State:
+    """The same table with hidden cards face down and no seed; other seats' options are theirs alone."""
+    v = s.clone()
+    v.viewer = me
+    v.seed = 0
+    mine = 1 << me << ID_BITS
+    held: list[int] = []
+    pools: list[tuple[int, ...]] = []
+    for p in v.players:
+        if p.seat == me:
+            p.deck.sort()
+            pools.append(())
+        else:
+            pools.append(turn_face_down(p, mine, held))
+    held += v.intrigues
+    held += [c & ID_MASK for c in v.intrigue_top if not c & mine]
+    v.intrigues = [HIDDEN] * len(v.intrigues)
+    v.intrigue_top = tuple(c if c & mine else HIDDEN for c in v.intrigue_top)
+    v.pools = (*pools, tuple(sorted(held)))
+    if v.pending and v.pending[-1][1] != me:
+        v.options = []
+        while EFFECTS[v.pending[-1][0]].declares:  # nobody sees an Agent being declared
+            v.pending.pop()
+    return v
+
+
+def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
+    """Hide what the viewer does not know of this player; its hand and deck become one pool."""
+    p.marks = tuple(m for m in p.marks if m & mine)
+    sure = [m & ID_MASK for m in p.marks]
+    hand, intrigue = p.hand, p.intrigue
+    p.hand, hidden = face_down(hand, sure)
+    p.intrigue, plots = face_down(intrigue, sure)
+    held += plots
+    hidden += p.deck
+    hidden += [c & ID_MASK for c in p.top if not c & mine]
+    p.deck = [HIDDEN] * len(p.deck)
+    p.top = tuple(c if c & mine else HIDDEN for c in p.top)
+    p.secrets = (HIDDEN,) * len(p.secrets)
+    return tuple(sorted(hidden))
+
+
+def face_down(cards: list[int], sure: list[int]) -> tuple[list[int], list[int]]:
+    """The cards as seen by someone who is sure of some, and those behind the hidden ones."""
+    hidden = list(cards)
+    known = []
+    for card in sure:
+        if card in hidden:
+            hidden.remove(card)
+            known.append(card)
+    return sorted(known) + [HIDDEN] * len(hidden), hidden
+
+
+def imagine(v: State, seed: int) -> State:
+    """A whole table that this seat could be sitting at: hidden cards filled in at random."""
+    if v.viewer < 0:
+        raise ValueError("only what a seat sees can be imagined: call seen_by first")
+    s = v.clone()
+    s.viewer = -1
+    s.seed = seed
+    s.random(2)
+    held = list(v.pools[-1])
+    for p, pool in zip(s.players, v.pools, strict=False):
+        if pool or p.seat != v.viewer:
+            hidden = list(pool)
+            p.hand = [c or s.pick(hidden) for c in p.hand]
+            p.top = tuple(c or s.pick(hidden) for c in p.top)
+            p.deck = hidden
+            p.intrigue = [c or s.pick(held) for c in p.intrigue]
+            if p.secrets and not p.secrets[0]:
+                p.secrets = guess_secrets(s, p)
+    s.intrigue_top = tuple(c or s.pick(held) for c in s.intrigue_top)
+    s.intrigues = held
+    s.pools = ()
+    if s.pending and s.pending[-1][1] != v.viewer:
+        s.advance()
+    return s
+
+
+def guess_secrets(s: State, p: Player) -> tuple[int, ...]:
+    leader = THINGS[p.leader]
+    assert isinstance(leader, Component)
+    pool = [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
+    return tuple(sorted(s.pick(pool) for _ in p.secrets))

@@ -1,0 +1,293 @@
+"""Would the tests notice?  Changes one thing in one component of kanly/sets at a time and lists what no test catches.
+
+By default each component gets one changed number and one dropped item, the same ones for the same --seed; --all tries
+everything.  The judges are tests/sets and tests/rules, on a mutated copy of the package: only behaviour counts, not
+generated text.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import os
+import queue
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+ROOT = Path(__file__).resolve().parent.parent
+JUDGES = ("tests/sets", "tests/rules")
+GOAL = 95
+
+FACTS = {"slug", "house", "complexity"}  # what a component is called, not what it does
+AMOUNT_AT = {"Gain": 1, "Pay": 1, "Lose": 1, "Draw": 0, "Discard": 0}  # verb → place of its amount, 1 if not written
+
+NUMBER, DROP = "number", "drop"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    path: Path  # relative to the root
+    line: int
+    kind: str  # of component: Card, Space …
+    name: str
+    category: str
+    change: str
+    source: str  # the whole file, changed
+
+    def __str__(self) -> str:
+        return f"{self.path.as_posix()}:{self.line}  {self.kind} {self.name}: {self.change}"
+
+
+# --- changing a component
+
+
+def components(tree: ast.Module) -> Iterator[ast.Call]:
+    """The outermost calls that stand in a list, Card(…) or Space(…), inside an Expansion(…) or outside."""
+
+    def look(node: ast.AST, listed: bool) -> Iterator[ast.Call]:
+        if listed and isinstance(node, ast.Call) and _text(node.func) != "Expansion":
+            yield node
+            return
+        for child in ast.iter_child_nodes(node):
+            yield from look(child, isinstance(node, ast.List | ast.Tuple))
+
+    return look(tree, False)
+
+
+def changes(component: ast.Call) -> Iterator[tuple[str, str, ast.AST]]:
+    """Every single change of a component: category, description, and the component changed."""
+    for at, (node, parent) in enumerate(_walk(component)):
+        where = f" in {_text(parent)}" if isinstance(node, ast.Constant) and parent is not component else ""
+        for category, change, edit in _edits(node):
+            mutated = copy.deepcopy(component)
+            twin, _ = next(islice(_walk(mutated), at, None))
+            yield category, change + where, _Put(twin, edit(twin)).visit(mutated)
+
+
+def _walk(node: ast.AST, parent: ast.AST | None = None) -> Iterator[tuple[ast.AST, ast.AST]]:
+    """Every node that does something, with its parent."""
+    yield node, parent or node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.keyword) and child.arg in FACTS):
+            yield from _walk(child, node)
+
+
+class _Put(ast.NodeTransformer):
+    """Puts one node in the place of another."""
+
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self.old, self.new = old, new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        return self.new if node is self.old else self.generic_visit(node)
+
+
+Edit = tuple[str, str, Callable[..., ast.AST]]
+
+
+def _edits(node: ast.AST) -> Iterator[Edit]:
+    """What can be changed at this very node; an edit is given a copy of it and returns what takes its place."""
+    match node:
+        case ast.Constant(value=int(n)) if not isinstance(n, bool):
+            yield NUMBER, f"{n} → {n + 1}", lambda _: ast.Constant(n + 1)
+        case ast.List(elts=items):
+            for i, item in enumerate(items):
+                yield DROP, f"{_text(item)} dropped from {_text(node)}", lambda twin, i=i: _without(twin, "elts", i)
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            yield DROP, f"{_text(node)} → {_text(left)}", lambda twin: twin.left
+            yield DROP, f"{_text(node)} → {_text(right)}", lambda twin: twin.right
+        case ast.BinOp(op=ast.RShift(), right=right):
+            yield DROP, f"{_text(node)} → {_text(right)}", lambda twin: twin.right
+        case ast.Call(func=ast.Name(id=verb), args=args, keywords=keywords):
+            if len(args) == AMOUNT_AT.get(verb) and not any(k.arg == "n" for k in keywords):
+                yield NUMBER, f"amount of {_text(node)} → 2", lambda twin: _with(twin, 2)
+            if verb == "If" and len(args) >= 2:
+                yield DROP, f"{_text(node)} → {_text(args[1])}", lambda twin: twin.args[1]
+            for i, keyword in enumerate(keywords):
+                if keyword.arg and keyword.arg not in FACTS and keyword.arg != "copies":
+                    yield DROP, f"{_text(keyword)} dropped", lambda twin, i=i: _without(twin, "keywords", i)
+
+
+def _without(node: ast.AST, field: str, i: int) -> ast.AST:
+    del getattr(node, field)[i]
+    return node
+
+
+def _with(call: ast.Call, n: int) -> ast.Call:
+    call.args.append(ast.Constant(n))
+    return call
+
+
+def _text(node: ast.AST) -> str:
+    return ast.unparse(node)
+
+
+def mutants(path: Path, source: str) -> Iterator[Mutant]:
+    """All mutants of a file of components."""
+    data = source.encode()
+    starts = [0]
+    for line in data.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    for component in components(ast.parse(source)):
+        begin = starts[component.lineno - 1] + component.col_offset
+        end = starts[(component.end_lineno or component.lineno) - 1] + (component.end_col_offset or 0)
+        first = component.args[0] if component.args else component.func
+        name = str(first.value) if isinstance(first, ast.Constant) else _text(first)
+        for category, change, mutated in changes(component):
+            text = (data[:begin] + _text(mutated).encode() + data[end:]).decode()
+            yield Mutant(path, component.lineno, _text(component.func), name, category, change, text)
+
+
+def sample(all_of_them: list[Mutant], seed: int) -> list[Mutant]:
+    """One changed number and one dropped item of each component."""
+    groups: dict[tuple[Path, int, str, str], list[Mutant]] = {}
+    for m in all_of_them:
+        groups.setdefault((m.path, m.line, m.name, m.category), []).append(m)
+    # Seeded by what the component is, not by where it stands: a new card leaves the choices for the others alone.
+    return [random.Random(f"{seed} {mine[0].name} {[m.change for m in mine]}").choice(mine) for mine in groups.values()]
+
+
+# --- judging it
+
+
+class Court:
+    """Copies of package and tests, one per worker, in which mutants are tried."""
+
+    def __init__(self, where: Path, workers: int) -> None:
+        first = where / "0"
+        unwanted = shutil.ignore_patterns("__pycache__", "*.pyc")
+        for part in ("kanly", "tests"):
+            shutil.copytree(ROOT / part, first / part, ignore=unwanted)
+        shutil.copy2(ROOT / "pyproject.toml", first)
+        judges = [judge for judge in JUDGES if (first / judge).is_dir()]
+        files = sorted(path for judge in judges for path in (first / judge).rglob("test_*.py"))
+        self.judges = {path.relative_to(first).as_posix(): path.read_text(encoding="utf-8").lower() for path in files}
+        if not self.judges:
+            raise SystemExit(f"There are no tests in {' or '.join(JUDGES)}.")
+        began = time.monotonic()
+        innocent = self._pytest(first, list(self.judges), None, {})
+        if innocent.returncode:
+            raise SystemExit("The tests fail without any change:\n" + innocent.stdout[-4000:] + innocent.stderr[-4000:])
+        self.patience = 60 + 10 * (time.monotonic() - began)
+        self.rooms: queue.Queue[Path] = queue.Queue()
+        self.rooms.put(first)
+        for worker in range(1, workers):
+            self.rooms.put(shutil.copytree(first, where / str(worker)))
+
+    def verdict(self, mutant: Mutant) -> str:
+        """"survived", or how it was killed: "test", "import" or "time"."""
+        room = self.rooms.get()
+        target = room / mutant.path
+        original = target.read_bytes()
+        try:
+            # Bytecode is matched to its source by size and second only, and mutants share both: do without it here.
+            for stale in (target.parent / "__pycache__").glob(f"{target.stem}.*.pyc"):
+                stale.unlink()
+            target.write_text(mutant.source, encoding="utf-8")
+            run = self._pytest(room, self._ordered(mutant.name), self.patience, {"PYTHONDONTWRITEBYTECODE": "1"})
+        except subprocess.TimeoutExpired:
+            return "time"
+        finally:
+            target.write_bytes(original)
+            self.rooms.put(room)
+        if run.returncode == 0:
+            return "survived"
+        return "import" if "ERROR collecting" in run.stdout or "loading conftest" in run.stderr else "test"
+
+    def _ordered(self, name: str) -> list[str]:
+        """All test files, those that mention the component first."""
+        word = name.replace("_", " ").lower()
+        return sorted(self.judges, key=lambda path: word not in self.judges[path])
+
+    def _pytest(
+        self, room: Path, files: list[str], patience: float | None, extra: dict[str, str]
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *files],
+            cwd=room,
+            env={**os.environ, "PYTHONPATH": str(room), **extra},
+            capture_output=True,
+            text=True,
+            timeout=patience,
+        )
+
+
+def judge(chosen: list[Mutant], workers: int, console: Console) -> list[str]:
+    """The verdicts, in the order of the mutants."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with tempfile.TemporaryDirectory(prefix="kanly-mutants-") as where, ThreadPoolExecutor(workers) as pool:
+        court = Court(Path(where), workers)
+        try:
+            with Progress(*columns, console=console) as progress:
+                return list(progress.track(pool.map(court.verdict, chosen), len(chosen), description="mutants"))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def page(total: int, broken: int, survivors: list[Mutant]) -> str:
+    killed = total - len(survivors)
+    lines = [
+        "# Mutation run",
+        "",
+        f"Generated by `python tools/mutate.py --write`. {killed} of {total} changes to the components were caught",
+        f"({100 * killed / total:.1f} %), {broken} of them because the package could no longer be imported.",
+        "",
+        "## Survivors",
+        "",
+        *(f"- `{m.path.as_posix()}:{m.line}` {m.kind} {m.name}: `{m.change}`" for m in survivors),
+        *([] if survivors else ["None."]),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--all", action="store_true", help="every change, not two of each component")
+    parser.add_argument("--only", default="", metavar="TEXT", help="components whose name contains this")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--list", action="store_true", help="show the changes and try none")
+    parser.add_argument("--write", action="store_true", help="write docs/mutation.md too")
+    args = parser.parse_args()
+    console = Console(soft_wrap=True, highlight=False, markup=False)
+
+    chosen: list[Mutant] = []
+    for path in sorted((ROOT / "kanly/sets").glob("*.py")):
+        chosen += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
+    chosen = [mutant for mutant in chosen if args.only.lower() in mutant.name.lower()]
+    if not args.all:
+        chosen = sample(chosen, args.seed)
+    if not chosen:
+        console.print("There is no component to change.")
+        return 1
+    if args.list:
+        for mutant in chosen:
+            console.print(str(mutant))
+        return 0
+
+    verdicts = judge(chosen, args.workers, console)
+    survivors = [mutant for mutant, verdict in zip(chosen, verdicts, strict=True) if verdict == "survived"]
+    total, killed, broken = len(chosen), len(chosen) - len(survivors), verdicts.count("import")
+    for mutant in survivors:
+        console.print(f"survived  {mutant}")
+    console.print(f"killed {killed} of {total}: {100 * killed / total:.1f} % ({broken} of them at import)")
+    if args.write:
+        (ROOT / "docs/mutation.md").write_text(page(total, broken, survivors), encoding="utf-8")
+    return 0 if 100 * killed >= GOAL * total else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
