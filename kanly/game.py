@@ -26,7 +26,9 @@ from kanly.things import (
     Task,
 )
 from kanly.turns import endgame
+from kanly.turns.agent import TURN
 from kanly.turns.round import AGENTS_PER_PLAYER, ROUND
+from kanly.turns.sending import destinations
 from kanly.turns.setup import SETUP
 
 RULES = 1
@@ -108,6 +110,9 @@ class Game:
 
     def winners(self, s: State) -> list[int]:
         return endgame.winners(s)
+
+    def sends(self, s: State) -> dict[int, list[int]]:
+        return destinations(s, s.pending[-1][1]) if s.pending and s.pending[-1][0] == TURN.no and s.options else {}
 
     def seen_by(self, s: State, seat: int) -> State:
         if seat not in (*range(self.players), view.SPECTATOR):

@@ -224,6 +224,10 @@ class State:
         """The opponents of a player, from the left, clockwise (C-13.6)."""
         return [seat for seat in self.clockwise(player)[1:] if seat != player]
 
+    def sends(self) -> dict[int, list[int]]:
+        """At the first question of a turn: each card that can send an Agent, and where to."""
+        return self.game.sends(self)
+
     # What a seat knows.
 
     def seen_by(self, seat: int) -> State:

@@ -1,9 +1,11 @@
 """The verbs, tests and counts in which components are written."""
 
+from kanly.effects.acquiring import Acquire, SetAside
 from kanly.effects.agents import Harvest, Recall
-from kanly.effects.cards import Acquire, Discard, Draw, Look, Reshuffle, Return, SetAside, Signet, StealIntrigue, Trash
+from kanly.effects.cards import Discard, Draw, Look, Reshuffle, Return, StealIntrigue, Trash
 from kanly.effects.conditions import Alliance, Bond, Has, Most, Now
 from kanly.effects.counts import InPlay, Owned, Per, Tracks
+from kanly.effects.duties import Signet
 from kanly.effects.influence import Step
 from kanly.effects.rare import ChooseSecretly, CloseSpace, EndTurn
 from kanly.effects.resources import Gain, Lose, Pay

@@ -10,11 +10,14 @@ from kanly.memory import DOUBLED, PLAYER_TURNS, REVEALING, visited_faction
 from kanly.state import State
 from kanly.things import (
     ANY_ICON,
+    ASIDE,
     BASE_SPICE,
     EFFECTS,
     ENEMIES,
     FACTIONS,
     GAME,
+    ID_BITS,
+    ID_MASK,
     IT,
     MOVE_AGENT,
     NO_FACTION,
@@ -87,8 +90,10 @@ class Discount(Standing):
         what = repr(self.what) if isinstance(self.what, str) else symbol(self.what)
         return (what, self.n, symbol(self.of)) if self.of else (what, self.n)
 
-    def on_card(self, t: Task, card: Card) -> int:
-        return self.n if card.name == self.what or (self.what == IT and t[3] == card.id) else 0
+    def on_card(self, t: Task, card: Card, place: int) -> int:
+        """Off the price of a named card anywhere, or of the very card that lies aside."""
+        this = card.name == self.what or (self.what == IT and t[3] == card.id and place == ASIDE)
+        return self.n if this else 0
 
     def on_space(self, space: Space, what: int) -> int:
         return self.n if self.what == space.icon and self.of == what else 0
@@ -235,13 +240,13 @@ def permits(s: State, player: int, what: int) -> list[Permit]:
     return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
 
 
-def card_price(s: State, player: int, card: int) -> int:
-    """What a card costs this player in Persuasion (C-7.8)."""
-    found = THINGS[card]
-    assert isinstance(found, Card) and found.cost is not None
+def card_price(s: State, player: int, option: int) -> int:
+    """What a card, at its place, costs this player in Persuasion (C-7.8)."""
+    card = THINGS[option & ID_MASK]
+    assert isinstance(card, Card) and card.cost is not None
     off = 0
     for t in s.players[player].standing:
         rule = EFFECTS[t[0]]
         if isinstance(rule, Discount):
-            off += rule.on_card(t, found)
-    return max(0, found.cost - off)
+            off += rule.on_card(t, card, option >> ID_BITS)
+    return max(0, card.cost - off)

@@ -80,10 +80,8 @@ def deployable(s: State, player: int) -> int:
     return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + GARRISON_LIMIT - s.turn[BY_ALLOWANCE])
 
 
-class GainTroops(Gaining, Ask):
+class GainTroops(Gaining):
     """Recruit; deploy=MAY lets these recruits join the Conflict, deploy=MUST sends them there from supply."""
-
-    asks = False
 
     def __init__(self, what: int, n: Amount = 1, deploy: int = 0) -> None:
         super().__init__(what, n)

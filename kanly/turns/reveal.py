@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kanly.components import Component
-from kanly.effects.cards import acquire, card, for_sale, not_for_sale
+from kanly.effects.acquiring import acquire, for_sale, not_for_sale
+from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
 from kanly.effects.resources import pay
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, Reveals, card_price, expire, fire
@@ -54,11 +55,11 @@ class RevealDuties(Duties):
     def cannot(self, s: State, t: Task, option: int) -> int:
         if why := not_for_sale(s, option):
             return why
-        price = card_price(s, t[1], option & ID_MASK)
+        price = card_price(s, t[1], option)
         return because(EXPENSIVE, 0, price) if price > s.players[t[1]].has[PERSUASION] else 0
 
     def do(self, s: State, t: Task, option: int) -> None:
-        price = card_price(s, t[1], option & ID_MASK)
+        price = card_price(s, t[1], option)
         pay(s, t[1], PERSUASION, price)
         acquire(s, t[1], option, price, DISCARD)
 

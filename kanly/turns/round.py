@@ -23,6 +23,7 @@ from kanly.things import (
     MENTAT_AWAY,
     MENTAT_NEXT,
     NO,
+    PERSUASION,
     REVEALED,
     SUPPLY,
     SWORDMASTER,
@@ -66,7 +67,7 @@ def round_start(s: State) -> None:
     s.mover = s.first
     s.turn = [0] * len(TURN_CELLS)
     for p in s.players:
-        p.has[REVEALED] = 0
+        p.has[REVEALED] = p.has[PERSUASION] = 0
     s.tell(ROUND_BEGINS, s.first, n=s.round)
     level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
     bag = [c for c in s.conflict_bag if conflict_card(c).level == level]

@@ -1,0 +1,243 @@
+"""greedy: tries every answer on a table as it could be, and takes the one after which it likes its position best."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from math import exp
+
+from kanly.components import Card, Conflict
+from kanly.state import Player, State
+from kanly.things import (
+    AGENTS,
+    BENE_GESSERIT,
+    CONFLICT,
+    DONE,
+    EMPEROR,
+    END_TURN,
+    EVERY_FACTION,
+    FIRST_EFFECT,
+    FREMEN,
+    GARRISON,
+    GUILD,
+    ID_BITS,
+    ID_MASK,
+    INFLUENCE,
+    INTRIGUE,
+    MENTAT,
+    PASS,
+    PERSUASION,
+    REVEAL,
+    REVEALED,
+    SEAT,
+    SOLARI,
+    SPICE,
+    SWORDMASTER,
+    SWORDS,
+    THINGS,
+    TO_CONFLICT,
+    TROOPS,
+    TWO_FACTIONS,
+    VP,
+    WATER,
+    Effect,
+)
+
+# What things are worth, in tenths of a victory point.
+POINT = 10.0
+WORTH = {
+    VP: POINT, SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, TROOPS: 1.5, INTRIGUE: 2.0, PERSUASION: 0.9, SWORDS: 0.7,
+    INFLUENCE: 4.0, EMPEROR: 4.0, GUILD: 4.0, BENE_GESSERIT: 4.0, FREMEN: 4.0, TWO_FACTIONS: 8.0, EVERY_FACTION: 16.0,
+    SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0,
+}
+"""As printed, in a box."""
+PLENTY = ((SOLARI, 10), (SPICE, 8), (WATER, 4), (GARRISON, 7))
+"""What is held beyond this is worth little."""
+HELD = {SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, GARRISON: 1.5}
+BEYOND_PLENTY = 0.25
+INFLUENCE_LEVELS = (0.0, 4.0, 5.0, 8.0, 10.0, 11.0, 11.5)
+"""On the way to the points of a track, which count by themselves."""
+AGENT = 5.0
+DRAWN_CARD = 1.8
+UNCLEAR_EFFECT = 0.5
+HELD_INTRIGUE = 1.7
+
+# Per round still to come.
+COUNCIL_PER_ROUND = 1.6
+SWORDMASTER_PER_ROUND = 4.0
+CONTROL_PER_ROUND = 1.0
+GOODS_KEEP_WORTH = 3
+"""With fewer rounds than this to come, goods lose their worth."""
+
+# A card of the own deck.
+AGENT_BOX, REVEAL_BOX, ICON = 0.45, 0.6, 0.35
+AVERAGE_CARD = 1.1
+"""A card below this makes the deck worse."""
+ROUNDS_PER_USE = 2.5
+
+# What opponents may still add to their strength, and how unsure that is.
+SWORDS_UNREVEALED, STRENGTH_PER_AGENT = 1.5, 2.0
+DOUBT, DOUBT_UNREVEALED = 0.8, 2.0
+
+LOW = float("-inf")
+STANDING_STILL = {END_TURN, PASS, REVEAL}
+
+
+class GreedyBot:
+    """Values what it gets: every answer is tried on an imagined table, and its own turn played out simply."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+
+    def choose(self, view: State) -> int:
+        decision = view.decision
+        assert decision is not None
+        table = view.imagine(self.random.getrandbits(63))
+        return max(decision.options, key=lambda option: after(table, option, decision.player))
+
+
+def after(table: State, option: int, me: int) -> float:
+    """How good the position is after this answer."""
+    if resting(table, option):  # what comes then is up to others: the position as it stands
+        given_up = AGENT * table.players[me].has[AGENTS] if option == REVEAL else 0.0
+        return position(table, me) - given_up
+    s = table.clone()
+    s.apply(option)
+    return outlook(s, me)
+
+
+def resting(s: State, option: int) -> bool:
+    """Whether this answer leaves everything as it is and lets others go on."""
+    return option in STANDING_STILL or (option == DONE and not s.duties)
+
+
+def outlook(s: State, me: int) -> float:
+    """How good the position is once this turn's open effects are carried out in the order offered."""
+    best = LOW
+    while s.pending and s.pending[-1][1] == me:
+        decision = s.decision
+        assert decision is not None
+        if decision.question.declares:
+            return max(best, *(after(s, option, me) for option in decision.options))
+        if any(resting(s, option) for option in decision.options):
+            best = max(best, position(s, me))
+            open_effects = [option for option in decision.options if option >> ID_BITS >= FIRST_EFFECT]
+            if not open_effects:
+                return max(best, with_troops(s, decision.options, me))
+            s.apply(open_effects[0])
+        else:
+            s.apply(max(decision.options, key=lambda option: at_once(s, option, me)))
+    return max(best, position(s, me))
+
+
+def at_once(s: State, option: int, me: int) -> float:
+    after = s.clone()
+    after.apply(option)
+    return position(after, me)
+
+
+def with_troops(s: State, options: list[int], me: int) -> float:
+    """The same with as many troops in the Conflict as may go there."""
+    crowds = [option for option in options if option >> ID_BITS == TO_CONFLICT]
+    return at_once(s, crowds[-1], me) if crowds else LOW
+
+
+def position(s: State, me: int) -> float:
+    """What the table is worth to me."""
+    p = s.players[me]
+    has = p.has
+    leader = max(player.has[VP] for player in s.players)
+    left = min(len(s.conflicts), max(s.game.target - leader, 0))
+    fresh = min(1.0, left / GOODS_KEEP_WORTH)
+    goods = HELD_INTRIGUE * len(p.intrigue)
+    for what, plenty in PLENTY:
+        n = has[what]
+        goods += HELD[what] * (n if n <= plenty else plenty + BEYOND_PLENTY * (n - plenty))
+    for faction in s.game.factions:
+        goods += INFLUENCE_LEVELS[has[faction]]
+    deck = sum(map(card_worth, p.deck + p.hand + p.discard + p.play + p.revealed))
+    deck += sum(card_worth(c & ID_MASK) for c in p.top)
+    lasting = COUNCIL_PER_ROUND * has[SEAT] + SWORDMASTER_PER_ROUND * has[SWORDMASTER] + deck / ROUNDS_PER_USE
+    lasting += CONTROL_PER_ROUND * sum(s.cells[space.flag] == me + 1 for space in s.game.spaces if space.control)
+    total = POINT * has[VP] + fresh * goods + left * lasting
+    if not has[REVEALED]:
+        total += AGENT * has[AGENTS] + fresh * sum(map(shown_worth, p.hand))
+    return total + prospects(s, p)
+
+
+def prospects(s: State, p: Player) -> float:
+    """What the current Conflict promises: the worth of each reward times the chance of that rank."""
+    if not s.conflict or not p.has[CONFLICT]:
+        return 0.0
+    mine = likely_strength(s, p)
+    ahead = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]  # the chance that so many are ahead of me
+    for other in s.players:
+        if other is not p:
+            doubt = DOUBT if other.has[REVEALED] and p.has[REVEALED] else DOUBT_UNREVEALED
+            behind = 1 / (1 + exp(min((likely_strength(s, other) + 0.5 - mine) / doubt, 50.0)))
+            for n in range(len(s.players) - 1, -1, -1):
+                ahead[n] = ahead[n] * behind + (ahead[n - 1] * (1 - behind) if n else 0.0)
+    rewards = reward_worths(s.conflict)
+    places = 3 if len(s.players) > 3 else 2
+    return sum(chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False))
+
+
+def likely_strength(s: State, p: Player) -> float:
+    """The strength a player has, or may come to before Combat."""
+    has = p.has
+    strength: float = 2 * has[CONFLICT]
+    if has[REVEALED]:
+        return strength + has[SWORDS] if strength else 0.0
+    if s.pending and p.seat == s.pending[-1][1]:
+        return strength + sum(map(swords_shown, p.hand))
+    return strength + SWORDS_UNREVEALED + STRENGTH_PER_AGENT * has[AGENTS]
+
+
+@cache
+def reward_worths(conflict: int) -> tuple[float, float, float]:
+    card = THINGS[conflict]
+    assert isinstance(card, Conflict)
+    first, second, third = (sum(map(box_worth, box)) for box in (card.first, card.second, card.third))
+    return first + (4 * CONTROL_PER_ROUND if card.place else 0.0), second, third
+
+
+@cache
+def card_worth(thing: int) -> float:
+    """What a card adds to the deck each time it is used."""
+    card = THINGS[thing]
+    assert isinstance(card, Card)
+    printed = AGENT_BOX * sum(map(box_worth, card.agent)) + REVEAL_BOX * sum(map(box_worth, card.reveal))
+    return printed + ICON * len(card.icons) - AVERAGE_CARD
+
+
+@cache
+def shown_worth(thing: int) -> float:
+    """What a card in hand brings when it is revealed."""
+    card = THINGS[thing]
+    assert isinstance(card, Card)
+    return sum(map(box_worth, card.reveal))
+
+
+@cache
+def swords_shown(thing: int) -> int:
+    card = THINGS[thing]
+    assert isinstance(card, Card)
+    return sum(effect.n for effect in card.reveal if getattr(effect, "what", 0) == SWORDS)  # type: ignore[attr-defined]
+
+
+def box_worth(effect: Effect) -> float:
+    """What an effect is worth as printed, whatever the table."""
+    if hasattr(effect, "cost"):
+        return max(0.0, box_worth(effect.gain) - box_worth(effect.cost))  # type: ignore[attr-defined]
+    if hasattr(effect, "test"):
+        return box_worth(effect.then) / 2
+    if hasattr(effect, "branches"):
+        return max(map(box_worth, effect.branches)) * getattr(effect, "n", 1)
+    if hasattr(effect, "parts"):
+        return sum(map(box_worth, effect.parts))
+    n = getattr(effect, "n", 1)
+    n = n if isinstance(n, int) else 2
+    what = getattr(effect, "what", None)
+    if isinstance(what, int):
+        return WORTH.get(what, UNCLEAR_EFFECT) * n
+    return DRAWN_CARD * n if type(effect).__name__ == "Draw" else UNCLEAR_EFFECT

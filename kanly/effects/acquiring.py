@@ -1,0 +1,159 @@
+"""Acquiring cards: what is for sale, what taking a card brings, setting a card aside (C-7.6 to C-7.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.components import Reserve
+from kanly.decks import put_on_top, refill_row
+from kanly.effects.cards import card
+from kanly.effects.standing import permits
+from kanly.events import ACQUIRED, SET_ASIDE
+from kanly.state import Player, State
+from kanly.things import (
+    ASIDE,
+    DISCARD,
+    EXPENSIVE,
+    ID_BITS,
+    ID_MASK,
+    NO_CARDS,
+    NO_PRICE,
+    NO_TARGET,
+    PLACES,
+    RESERVE,
+    ROW,
+    STACK_EMPTY,
+    TOP,
+    Ask,
+    Task,
+    at,
+    because,
+)
+
+
+class Acquire(Ask):
+    """Take a card costing up to limit from Row, Reserve or one's set-aside cards, or a named Reserve card (C-7.8)."""
+
+    def __init__(self, what: int | str, to: int = DISCARD) -> None:
+        super().__init__()
+        self.what = what
+        self.to = to
+        self.asks = not isinstance(what, str)
+
+    def args(self) -> tuple[Any, ...]:
+        what = repr(self.what)
+        return (what,) if self.to == DISCARD else (what, f"to={PLACES[self.to]}")
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return for_sale(s, t[1])
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        price = card(option & ID_MASK).cost
+        if why := not_for_sale(s, option):
+            return why
+        assert isinstance(self.what, int) and price is not None
+        return because(EXPENSIVE, 0, price) if price > self.what else 0
+
+    def named(self, s: State) -> Reserve | None:
+        return next((stack for stack in s.game.reserve if stack.name == self.what), None)
+
+    def run(self, s: State, t: Task) -> None:
+        stack = self.named(s)
+        if stack is not None and s.cells[stack.stack]:
+            acquire(s, t[1], at(stack.id, RESERVE), 0, self.to)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        acquire(s, t[1], option, 0, self.to)
+
+    def why_not(self, s: State, t: Task) -> int:
+        if isinstance(self.what, str):
+            stack = self.named(s)
+            return 0 if stack is not None and s.cells[stack.stack] else STACK_EMPTY
+        return 0 if self.options(s, t) else NO_TARGET
+
+
+def for_sale(s: State, player: int) -> list[int]:
+    """What can be acquired: the Row, the Reserve, the own cards set aside (C-7.6)."""
+    found = [at(c, ROW) for c in dict.fromkeys(s.row)]
+    found += [at(stack.id, RESERVE) for stack in s.game.reserve]
+    return found + [at(c, ASIDE) for c in s.players[player].aside]
+
+
+def not_for_sale(s: State, option: int) -> int:
+    found = card(option & ID_MASK)
+    if found.cost is None:
+        return NO_PRICE  # C-7.6: Foldspace
+    if option >> ID_BITS == RESERVE and not s.cells[found.stack]:
+        return STACK_EMPTY
+    return 0
+
+
+def acquire(s: State, player: int, option: int, price: int, to: int) -> None:
+    """A card is taken, the Row refilled, the place chosen, the Acquire box done (R-017, R-018)."""
+    p = s.players[player]
+    thing, place = option & ID_MASK, option >> ID_BITS
+    if place == ROW:
+        s.row.remove(thing)
+        refill_row(s)
+    elif place == ASIDE:
+        leave_aside(p, thing)
+    else:
+        s.cells[card(thing).stack] -= 1
+    if to == DISCARD and permits(s, player, TOP):
+        s.pending.append((PLACE_CARD.no, player, thing, price, 0))
+    else:
+        place_card(s, p, thing, price, to)
+
+
+def leave_aside(p: Player, thing: int) -> None:
+    i = p.aside.index(thing)
+    p.aside = p.aside[:i] + p.aside[i + 1:]
+
+
+def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
+    s.tell(ACQUIRED, p.seat, thing, price, to)
+    if to == TOP:
+        put_on_top(p, thing)
+    else:
+        p.discard.append(thing)
+    s.push_all(card(thing).acquired, p.seat, thing)
+
+
+class PlaceCard(Ask):
+    """Where an acquired card goes, for a player who may put it on top of the deck; source: the card, it: its price."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [at(t[2], DISCARD), at(t[2], TOP)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        place_card(s, s.players[t[1]], t[2], t[3], option >> ID_BITS)
+
+
+PLACE_CARD = PlaceCard()
+
+
+class SetAside(Ask):
+    """A Row card is set aside: only this player may acquire it, until the own Reveal turn ends (R-082)."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        if place != ROW:
+            raise ValueError(f"SetAside takes ROW, not {PLACES[place]}")
+
+    def args(self) -> tuple[Any, ...]:
+        return ("ROW",)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [at(c, ROW) for c in dict.fromkeys(s.row)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        thing = option & ID_MASK
+        p = s.players[t[1]]
+        s.set_it(thing)
+        s.row.remove(thing)
+        p.aside = (*p.aside, thing)
+        s.tell(SET_ASIDE, t[1], thing)
+        refill_row(s)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.row else because(NO_CARDS)

@@ -1,0 +1,32 @@
+"""The boxes of a component, whatever its kind."""
+
+from __future__ import annotations
+
+from kanly.things import Effect, Test, Thing
+
+BOXES = (
+    "cost", "needs", "offers", "setup", "ability", "signet", "round", "sending", "agent", "effect", "control",
+    "acquired", "reveal", "trashed", "discarded", "plot", "combat", "won", "endgame", "first", "second", "third", "at",
+)
+"""In the order they are read."""
+SPOKEN = {"acquired": "acquire"}
+
+
+def boxes(thing: Thing) -> dict[str, tuple[Effect, ...]]:
+    """Every box of a component that holds effects; the levels of a track are boxes of their own."""
+    found: dict[str, tuple[Effect, ...]] = {}
+    for name in BOXES:
+        box = getattr(thing, name, None)
+        if isinstance(box, Effect):
+            box = (box,)
+        if isinstance(box, dict):
+            found |= {f"{name} {level}": (effect,) for level, effect in box.items()}
+        elif isinstance(box, tuple) and box:
+            found[SPOKEN.get(name, name)] = box
+    return found
+
+
+def condition(thing: Thing) -> Test | None:
+    """What a player must have to come to a space."""
+    needs = getattr(thing, "needs", None)
+    return needs if isinstance(needs, Test) else None

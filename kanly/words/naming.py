@@ -1,0 +1,84 @@
+"""The names of the options of a question: unique, and no longer than they must be."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from kanly.effects.cards import PlaceCard, PutTop
+from kanly.expansion import EXPANSIONS
+from kanly.state import State
+from kanly.things import EFFECTS, FIRST_EFFECT, ID_BITS, ID_MASK, LEADER, NUMBERS, THINGS, TO_CONFLICT
+
+if TYPE_CHECKING:
+    from kanly.words.speech import Language
+
+WHERE_TO = (PlaceCard, PutTop)
+"""Questions about one card, where the place is the whole answer."""
+
+
+def is_effect(option: int) -> bool:
+    return option >> ID_BITS >= FIRST_EFFECT
+
+
+def plain(say: Language, s: State, option: int, sources: int) -> str:
+    """The name of an option before it is compared with others."""
+    thing, extra = option & ID_MASK, option >> ID_BITS
+    if is_effect(option):
+        text = say.about(thing, "turn", s).effect(EFFECTS[extra - FIRST_EFFECT])
+        return say.texts.source(say.thing(thing), text) if sources > 1 else text
+    if extra == TO_CONFLICT:
+        return say.texts.deploy(thing - NUMBERS, say)
+    if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][0]], WHERE_TO)):
+        return say.place(extra)
+    return say.thing(thing)
+
+
+def place(say: Language, option: int) -> str:
+    extra = option >> ID_BITS
+    return say.place(extra) if extra < FIRST_EFFECT else ""
+
+
+def kind(say: Language, option: int) -> str:
+    return say.texts.kinds.get(THINGS[option & ID_MASK].kind, "")
+
+
+def set_of(say: Language, option: int) -> str:
+    found = EXPANSIONS.get(THINGS[option & ID_MASK].set)
+    return found.title if found else ""
+
+
+def whole_text(say: Language, option: int) -> str:
+    return say.text(option & ID_MASK)
+
+
+QUALIFIERS: tuple[Callable[[Language, int], str], ...] = (place, kind, set_of, whole_text)
+
+
+def names(say: Language, s: State, options: Sequence[int]) -> dict[int, str]:
+    """Each option with its bare name, or with the first qualifiers that tell it from its namesakes."""
+    sources = len({option & ID_MASK for option in options if is_effect(option)})
+    found = {option: plain(say, s, option, sources) for option in options}
+    groups: dict[str, list[int]] = defaultdict(list)
+    for option, name in found.items():
+        groups[name].append(option)
+    for name, group in groups.items():
+        if len(group) > 1:
+            found |= told_apart(say, name, group, set(groups))
+    return found
+
+
+def told_apart(say: Language, name: str, group: Sequence[int], taken: set[str]) -> dict[int, str]:
+    """The options of one name, each with a suffix of its own."""
+    for size in range(1, len(QUALIFIERS) + 1):
+        for qualifiers in combinations(QUALIFIERS, size):
+            tried = {}
+            for option in group:
+                words = [word for word in (qualifier(say, option) for qualifier in qualifiers) if word]
+                tried[option] = f"{name} ({', '.join(words)})" if words else name
+            given = set(tried.values())
+            if len(given) == len(group) and not given & (taken - {name}):
+                return tried
+    return {option: f"{name} ({number})" for number, option in enumerate(group, 1)}

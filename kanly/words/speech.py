@@ -1,0 +1,231 @@
+"""Language: the one voice for components, questions, options, refusals and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from functools import cache
+from typing import Any
+
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Token
+from kanly.effects.cards import Acquire
+from kanly.effects.conditions import measure
+from kanly.events import Event
+from kanly.state import State
+from kanly.things import (
+    COUNTERS,
+    EFFECTS,
+    EXPENSIVE,
+    INFLUENCE,
+    NUMBERS,
+    PERSUASION,
+    SEATS,
+    TESTS,
+    THINGS,
+    UNMET,
+    Count,
+    Effect,
+    Moment,
+    Test,
+    Thing,
+    Word,
+    reason_parts,
+)
+from kanly.words import naming
+from kanly.words.boxes import boxes, condition
+from kanly.words.texts import Asked, Line, Texts, Told, Why, find
+
+
+@cache
+def component_named(name: str) -> int:
+    """The component of this English name, a card before a space."""
+    found = [thing for thing in THINGS if isinstance(thing, Component) and thing.name == name]
+    if not found:
+        raise ValueError(f"there is no component {name!r}")
+    return min(found, key=lambda thing: not isinstance(thing, Card)).id
+
+
+class Language:
+    """Everything that can be said in one language; lines read from it what they are said about."""
+
+    def __init__(self, code: str, texts: Texts) -> None:
+        self.code = code
+        self.texts = texts
+        self.seats: Sequence[str] = ()
+        self.source = 0
+        self.inside = ""
+        self.state: State | None = None
+
+    def seated(self, names: Sequence[str]) -> Language:
+        """The same language at a table whose seats have these names."""
+        other = copy(self)
+        other.seats = names
+        return other
+
+    def about(self, source: int, inside: str = "", state: State | None = None) -> Language:
+        """The same language, speaking about an effect of this Thing, in this box, at this table."""
+        other = copy(self)
+        other.source, other.inside, other.state = source, inside, state
+        return other
+
+    def line(self, table: Mapping[type[Any], Line], said: Any) -> str:
+        found = find(table, type(said))
+        if found is None:
+            raise ValueError(f"{self.texts.title} has no line for {type(said).__name__}: "
+                             f"kanly/words/{self.code}.py needs one")
+        return found if isinstance(found, str) else found(said, self)
+
+    # What is printed.
+
+    def effect(self, effect: Effect) -> str:
+        """What an effect does, as part of a sentence."""
+        return self.line(self.texts.effects, effect)
+
+    def test(self, test: Test) -> str:
+        """A condition, to follow "if"."""
+        return self.line(self.texts.tests, test)
+
+    def count(self, count: Count, n: int = 2) -> str:
+        """What is counted, as a noun for n of it."""
+        found = find(self.texts.counts, type(count))
+        if found is None:
+            raise ValueError(f"{self.texts.title} has no line for {type(count).__name__}")
+        return found(count, n, self)
+
+    def moment(self, moment: Moment) -> str:
+        """A moment, to follow "when"."""
+        return self.line(self.texts.moments, moment)
+
+    def thing(self, thing: int) -> str:
+        """The name of a Thing."""
+        found = THINGS[thing]
+        if isinstance(found, Token):
+            return self.thing(found.counter)
+        if isinstance(found, InfluenceTrack):
+            return self.thing(found.faction)
+        if not isinstance(found, Word):
+            return self.texts.names.get(found.key, found.name)
+        if SEATS <= thing < SEATS + 6:
+            return self.seat(thing - SEATS)
+        if NUMBERS <= thing < SEATS:
+            return str(thing - NUMBERS)
+        return self.texts.words[thing][0] if thing in self.texts.words else found.name
+
+    def named(self, name: str) -> str:
+        """The name of the component that is called so in English."""
+        return self.thing(component_named(name))
+
+    def some(self, thing: int, n: int | Count) -> str:
+        """So many of a Thing."""
+        return self.texts.some(thing, n, self)
+
+    def place(self, place: int) -> str:
+        return self.texts.places[place]
+
+    def seat(self, seat: int) -> str:
+        return self.seats[seat] if seat < len(self.seats) else self.texts.player.format(seat + 1)
+
+    def sentence(self, text: str) -> str:
+        """A text on its own: capital letter and full stop."""
+        return self.texts.sentence(text)
+
+    def box(self, effects: Iterable[Effect], inside: str = "", source: int = 0) -> str:
+        """The separate effects of a box."""
+        say = self.about(source, inside)
+        return self.texts.box([say.effect(effect) for effect in effects])
+
+    def component(self, thing: int | Thing) -> dict[str, str]:
+        """Every box of a component, by name."""
+        found = THINGS[thing] if isinstance(thing, int) else thing
+        said = {}
+        if isinstance(found, Card) and found.cost:
+            said["cost"] = self.some(PERSUASION, found.cost)
+        needs = condition(found)
+        if needs is not None:
+            said["needs"] = self.test(needs)
+        said |= {name: self.box(box, name, found.id) for name, box in boxes(found).items()}
+        if isinstance(found, Conflict) and found.place:
+            said["place"] = self.named(found.place)
+        return said
+
+    def text(self, thing: int | Thing) -> str:
+        """A whole component in a few sentences."""
+        found = THINGS[thing] if isinstance(thing, int) else thing
+        facts = self.line(self.texts.facts, found)
+        parts = [facts] if facts else []
+        for name, text in self.component(found).items():
+            if not (name == "cost" and isinstance(found, Card)):  # told among the facts
+                box, _, level = name.partition(" ")
+                parts.append(self.texts.boxes[box].format(text, level))
+        return " ".join(map(self.sentence, parts))
+
+    # What is asked.
+
+    def asked(self, s: State, depth: int = -1) -> Asked:
+        no, player, source, it, step = s.pending[depth]
+        return Asked(s, EFFECTS[no], s.players[player], source, it, step, s.options)
+
+    def question(self, state: State) -> str:
+        """The open question, for the player who is asked; what somebody else decides is no other seat's matter."""
+        if not state.pending:
+            return self.texts.over
+        q = self.asked(state)
+        if state.viewer not in (-1, q.player.seat):
+            return self.waiting(state)
+        found = find(self.texts.questions, type(q.effect))
+        if found is None:
+            raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
+        line = found[0]
+        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", state))
+
+    def waiting(self, state: State) -> str:
+        """Who is deciding about what, for all others; declaring an Agent looks like the start of the turn."""
+        if not state.pending:
+            return self.texts.over
+        depth = -1
+        while EFFECTS[state.pending[depth][0]].declares:
+            depth -= 1
+        q = self.asked(state, depth)
+        found = find(self.texts.questions, type(q.effect))
+        if found is None:
+            raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
+        return found[1].format(who=self.seat(q.player.seat), source=self.thing(q.source))
+
+    def options(self, state: State) -> dict[int, str]:
+        """All answers to the open question, with names that are unique in it."""
+        return naming.names(self, state, state.options)
+
+    def option(self, state: State, option: int, among: Sequence[int] | None = None) -> str:
+        """The name of one answer among others: those of the open question, if no others are given."""
+        options = state.options if among is None else among
+        return naming.names(self, state, options if option in options else [*options, option])[option]
+
+    def reason(self, state: State, code: int) -> str:
+        """Why something is not possible, for the acting player."""
+        kind, thing, n = reason_parts(code)
+        task = state.pending[-1]
+        effect, player = EFFECTS[task[0]], state.players[task[1]]
+        test = TESTS[thing] if kind == UNMET else None
+        have = -1
+        if kind == EXPENSIVE:
+            have = player.has[PERSUASION]
+        elif test is not None:
+            have = measure(test.count, state, task, task[1]) if hasattr(test, "count") else -1
+        elif thing == INFLUENCE:
+            have = max(player.has[faction] for faction in state.game.factions)
+        elif thing < COUNTERS:
+            have = player.has[thing]
+        limit = effect.what if isinstance(effect, Acquire) and isinstance(effect.what, int) else -1
+        why = Why(state, effect, task[2], thing, n, have, limit, test)
+        return self.texts.reasons[kind](why, self)
+
+    # What happened.
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """A line of the log; what the reader may not know is a hidden Thing, 0."""
+        say = self.seated(names)
+        seats = range(len(names))
+        told = Told(say.seat(event.seat), event.thing, event.n, event.other,
+                    say.seat(event.other) if event.other in seats else "",
+                    say.seat(event.other - 1) if event.other - 1 in seats else "")
+        return self.texts.events[event.kind](told, say)

@@ -1,0 +1,134 @@
+"""What a language is made of, and what its lines are given to speak about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from kanly.components import Intrigue
+from kanly.state import Player, State
+from kanly.things import (
+    ASIDE,
+    DONE,
+    END_TURN,
+    FIRST_EFFECT,
+    ID_BITS,
+    RESERVE,
+    ROW,
+    THINGS,
+    TO_CONFLICT,
+    Count,
+    Test,
+)
+
+if TYPE_CHECKING:
+    from kanly.words.speech import Language
+
+Line = str | Callable[[Any, "Language"], str]
+"""What is said about one kind of thing: always the same, or made of its parts."""
+Lines = Mapping[type[Any], Line]
+Entry = TypeVar("Entry")
+
+
+def find(table: Mapping[type[Any], Entry], kind: type[Any]) -> Entry | None:
+    """The entry of a class or of the nearest class it is derived from."""
+    return next((table[base] for base in kind.__mro__ if base in table), None)
+
+
+@dataclass(frozen=True)
+class Texts:
+    """A language: a line for everything that can be said."""
+
+    title: str
+    effects: Lines
+    tests: Lines
+    counts: Mapping[type[Any], Callable[[Any, int, Language], str]]
+    """A count as a noun; the number says whether one or several."""
+    moments: Lines
+    facts: Lines
+    """What a component is, before its boxes."""
+    boxes: Mapping[str, str]
+    """Box → the sentence around its text, {}."""
+    questions: Mapping[type[Any], tuple[Line, str]]
+    """What the acting player is asked; what the others are told, with {who} and {source}."""
+    reasons: Mapping[int, Callable[[Why, Language], str]]
+    events: Mapping[int, Callable[[Told, Language], str]]
+    words: Mapping[int, tuple[str, str]]
+    """Words of the rules, one and several."""
+    places: Mapping[int, str]
+    kinds: Mapping[str, str]
+    """Kinds of component, to tell namesakes apart."""
+    player: str
+    """A seat without a name; {} is its number."""
+    over: str
+    some: Callable[[int, int | Count, Language], str]
+    deploy: Callable[[int, Language], str]
+    sentence: Callable[[str], str]
+    box: Callable[[Sequence[str]], str]
+    source: Callable[[str, str], str]
+    """An effect together with what it is of."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Key of a component → its name, where it differs from the English one."""
+
+
+class Asked(NamedTuple):
+    """An open question."""
+
+    state: State
+    effect: Any
+    player: Player
+    source: int
+    it: int
+    step: int
+    options: Sequence[int]
+
+    def any_at(self, *places: int) -> bool:
+        return any(option >> ID_BITS in places for option in self.options)
+
+    @property
+    def effects(self) -> bool:
+        """Whether open effects are among the answers."""
+        return any(option >> ID_BITS >= FIRST_EFFECT for option in self.options)
+
+    @property
+    def deploys(self) -> bool:
+        return self.any_at(TO_CONFLICT)
+
+    @property
+    def purchases(self) -> bool:
+        return self.any_at(ROW, RESERVE, ASIDE)
+
+    @property
+    def intrigues(self) -> bool:
+        return any(not option >> ID_BITS and isinstance(THINGS[option], Intrigue) for option in self.options)
+
+    @property
+    def ends(self) -> bool:
+        return END_TURN in self.options or DONE in self.options
+
+
+class Why(NamedTuple):
+    """Why something is not possible: the parts of a reason, and what the acting player has."""
+
+    state: State
+    effect: Any  # the question asked
+    source: int
+    thing: int
+    n: int
+    have: int  # of what is short, or what the condition counts; -1 where nothing is counted
+    limit: int  # what a card may cost here, -1 where it is bought
+    test: Test | None
+
+
+class Told(NamedTuple):
+    """An event, with the names of the seats in it."""
+
+    who: str
+    thing: int  # 0: the reader may not know
+    n: int
+    other: int
+    seat: str
+    """The other seat, where `other` is one."""
+    holder: str
+    """The other seat, where `other` is one more than it; empty for nobody."""

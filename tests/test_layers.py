@@ -1,0 +1,62 @@
+"""Imports go downward only."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import kanly
+
+ROOT = Path(kanly.__file__).parent
+ORDER = ["things", "components", "events", "memory", "state", "decks", "effects", "turns", "view", "expansion", "sets",
+         "game", "record", "words", "testing", "bots", "cli"]
+PUBLIC_ONLY = {"bots", "cli"}
+ENGINE = ORDER[:ORDER.index("words")]
+MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.stem not in ("__init__", "__main__"))
+
+
+def layer(path: Path) -> str:
+    return path.relative_to(ROOT).parts[0].removesuffix(".py")
+
+
+def imported_at_run_time(tree: ast.Module) -> set[str]:
+    """The layers a module imports, leaving out what only type checkers read."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("kanly"):
+            parts = node.module.split(".")
+            found |= {parts[1]} if len(parts) > 1 else {alias.name for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {a.name.split(".")[1] for a in node.names if a.name.startswith("kanly.")}
+    return found
+
+
+def test_every_layer_has_its_place():
+    assert {layer(path) for path in MODULES} <= set(ORDER)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_module_imports_only_what_lies_below(path):
+    own = layer(path)
+    below = ORDER[:ORDER.index(own) + 1]
+    for other in imported_at_run_time(ast.parse(path.read_text("utf-8"))):
+        assert other not in ORDER or other in below, f"{own} imports {other}"
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if layer(p) in ENGINE and layer(p) != "sets"],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_module_of_the_engine_is_longer_than_a_few_pages(path):
+    assert len(path.read_text("utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if layer(p) in ENGINE and layer(p) != "sets"],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_engine_names_no_set(path):
+    """A set is data: nothing in the core branches on its name."""
+    strings = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8")))
+               if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    defaults = {"base"} if path.name == "game.py" else set()  # compose plays the base game when nothing is said
+    assert not strings & {name for name in kanly.sets.__all__} - defaults

@@ -1,0 +1,141 @@
+"""The outside contract: compose, start, decision, apply, clone, plain data."""
+
+import json
+import random
+
+import pytest
+
+import kanly
+from kanly.state import MASK64
+from kanly.things import END_TURN, EFFECTS, REVEAL, at, doing, option_name
+
+
+def played(answers: int, seed: int = 3, players: int = 4) -> kanly.State:
+    s = kanly.compose(["base"], players).start(seed)
+    rng = random.Random(seed)
+    for _ in range(answers):
+        s.apply(rng.choice(s.options))
+    return s
+
+
+def test_a_game_is_played_as_the_contract_says():
+    s = kanly.compose(["base"], players=4, leaders=None, options=()).start(seed=7)
+    while s.decision:
+        assert s.decision.options == s.options
+        s.apply(s.decision.options[-1])
+    assert s.decision is None
+    assert len(s.scores) == 4
+    assert len(s.winners) >= 1
+    assert s.scores[s.winners[0]] == max(s.scores)
+
+
+def test_an_impossible_answer_names_the_possible_ones_and_changes_nothing():
+    s = played(20)
+    before = s.dump()
+    with pytest.raises(ValueError, match="is not possible here; these are: "):
+        s.apply(at(1, 3))
+    with pytest.raises(ValueError, match="is not possible here"):
+        s.apply(10**9)
+    assert s.dump() == before
+
+
+def test_nothing_can_be_answered_when_the_game_is_over():
+    s = kanly.compose(["base"], 3).start(1)
+    while s.decision:
+        s.apply(s.options[-1])
+    with pytest.raises(ValueError, match="the game is over"):
+        s.apply(REVEAL)
+
+
+def test_a_clone_goes_its_own_way_and_keeps_no_log():
+    s = kanly.compose(["base"], 4).start(5, log=True)
+    twin = s.clone()
+    before = s.dump()
+    rng = random.Random(1)
+    for _ in range(200):
+        twin.apply(rng.choice(twin.options))
+    assert s.dump() == before
+    assert twin.log is None and s.log
+
+
+def test_plain_data_there_and_back():
+    s = played(77)
+    again = kanly.from_json(json.loads(json.dumps(s.dump())))
+    assert again == s
+    again.apply(again.options[0])
+    s.apply(s.options[0])
+    assert again == s
+
+
+def test_a_table_of_other_rules_is_refused():
+    data = played(5).dump()
+    data["game"] = {**data["game"], "rules": 99}
+    with pytest.raises(ValueError, match="saved under rules 99"):
+        kanly.from_json(data)
+
+
+def test_same_seed_same_game_other_seed_other_game():
+    assert played(150, 8) == played(150, 8)
+    assert kanly.compose().start(1) != kanly.compose().start(2)
+
+
+def test_the_seed_is_one_64_bit_number():
+    s = kanly.compose().start(2**70 + 5)
+    assert 0 <= s.seed <= MASK64
+    assert s == kanly.compose().start(2**70 + 5)
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (dict(sets=["dune"]), "there is no set 'dune'; there are: base"),
+    (dict(sets=[]), "name at least one set"),
+    (dict(sets=["base", "base"]), "base was named twice"),
+    (dict(players=5), "base is for 3 or 4 players, not 5"),
+    (dict(options=["fast"]), "there is no option 'fast'"),
+    (dict(leaders="blind"), 'leaders are "random", "draft" or a list'),
+    (dict(leaders=["Paul Atreides"]), "1 leaders were named for 4 players"),
+    (dict(leaders=["Paul", None, None, None]), "there is no leader 'Paul'"),
+    (dict(leaders=["Paul Atreides", "Paul Atreides", None, None]), "can lead one House only"),
+])
+def test_an_impossible_game_is_a_sentence(arguments, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        kanly.compose(**arguments)
+
+
+def test_a_view_refuses_answers_and_a_table_cannot_be_imagined():
+    s = played(10)
+    with pytest.raises(ValueError, match="imagine it first"):
+        s.seen_by(s.decision.player).apply(s.options[0])
+    with pytest.raises(ValueError, match="call seen_by first"):
+        s.imagine(1)
+    with pytest.raises(ValueError, match="there is no seat 9"):
+        s.seen_by(9)
+
+
+def test_a_rival_never_stops_the_game():
+    """C-19.1: every question has a Rival's answer."""
+    game = kanly.compose(["base"], 4)
+    game.rivals = 0b1110
+    s = game.start(4)
+    while s.decision:
+        assert s.decision.player == 0
+        s.apply(s.options[0])
+
+
+def test_option_names_say_thing_place_and_effect():
+    s = kanly.compose(["base"], 3).start(2)
+    card = next(o for o in s.options if o >> 12)
+    assert option_name(card).endswith(" @hand")
+    assert option_name(END_TURN) == "end_turn"
+    draw = next(e for e in EFFECTS if repr(e) == "Draw()")
+    assert option_name(doing(card & 4095, draw.no)).endswith(": Draw()")
+
+
+def test_sends_tells_the_whole_table_of_cards_and_spaces():
+    s = kanly.compose(["base"], 3).start(2)
+    table = s.sends()
+    assert {at(card, 1) for card in table} == {o for o in s.options if o >> 12 == 1}
+    for card, spaces in table.items():
+        twin = s.clone()
+        twin.apply(at(card, 1))
+        if len(spaces) > 1:
+            assert twin.options == spaces
