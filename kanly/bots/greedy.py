@@ -7,6 +7,7 @@ from functools import cache
 from math import exp
 
 from kanly.components import Card, Conflict
+from kanly.effects import Arrow, Both, Choose, Draw, Either, If, Then
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -16,7 +17,6 @@ from kanly.things import (
     EMPEROR,
     END_TURN,
     EVERY_FACTION,
-    FIRST_EFFECT,
     FREMEN,
     GARRISON,
     GUILD,
@@ -41,6 +41,7 @@ from kanly.things import (
     VP,
     WATER,
     Effect,
+    doing,
 )
 
 # What things are worth, in tenths of a victory point.
@@ -60,6 +61,8 @@ INFLUENCE_LEVELS = (0.0, 4.0, 5.0, 8.0, 10.0, 11.0, 11.5)
 AGENT = 5.0
 DRAWN_CARD = 1.8
 UNCLEAR_EFFECT = 0.5
+NUMBER_COUNTED = 2
+"""Where the number is read off the table."""
 HELD_INTRIGUE = 1.7
 
 # Per round still to come.
@@ -119,12 +122,14 @@ def outlook(s: State, me: int) -> float:
         assert decision is not None
         if decision.question.declares:
             return max(best, *(after(s, option, me) for option in decision.options))
-        if any(resting(s, option) for option in decision.options):
+        at_rest = any(resting(s, option) for option in decision.options)
+        if at_rest:
             best = max(best, position(s, me))
-            open_effects = [option for option in decision.options if option >> ID_BITS >= FIRST_EFFECT]
-            if not open_effects:
-                return max(best, with_troops(s, decision.options, me))
-            s.apply(open_effects[0])
+        duties = {doing(source, effect) for effect, _, source, _, _ in s.duties}.intersection(decision.options)
+        if duties:
+            s.apply(next(option for option in decision.options if option in duties))
+        elif at_rest:
+            return max(best, with_troops(s, decision.options, me))
         else:
             s.apply(max(decision.options, key=lambda option: at_once(s, option, me)))
     return max(best, position(s, me))
@@ -222,22 +227,24 @@ def shown_worth(thing: int) -> float:
 def swords_shown(thing: int) -> int:
     card = THINGS[thing]
     assert isinstance(card, Card)
-    return sum(effect.n for effect in card.reveal if getattr(effect, "what", 0) == SWORDS)  # type: ignore[attr-defined]
+    return sum(number(effect) for effect in card.reveal if getattr(effect, "what", 0) == SWORDS)
 
 
 def box_worth(effect: Effect) -> float:
     """What an effect is worth as printed, whatever the table."""
-    if hasattr(effect, "cost"):
-        return max(0.0, box_worth(effect.gain) - box_worth(effect.cost))  # type: ignore[attr-defined]
-    if hasattr(effect, "test"):
+    if isinstance(effect, Arrow):
+        return max(0.0, box_worth(effect.gain) - box_worth(effect.cost))
+    if isinstance(effect, If):
         return box_worth(effect.then) / 2
-    if hasattr(effect, "branches"):
-        return max(map(box_worth, effect.branches)) * getattr(effect, "n", 1)
-    if hasattr(effect, "parts"):
+    if isinstance(effect, (Either, Choose)):
+        return max(map(box_worth, effect.branches)) * number(effect)
+    if isinstance(effect, (Both, Then)):
         return sum(map(box_worth, effect.parts))
+    if isinstance(effect, Draw):
+        return DRAWN_CARD * number(effect)
+    return WORTH.get(getattr(effect, "what", 0), UNCLEAR_EFFECT) * number(effect)
+
+
+def number(effect: Effect) -> int:
     n = getattr(effect, "n", 1)
-    n = n if isinstance(n, int) else 2
-    what = getattr(effect, "what", None)
-    if isinstance(what, int):
-        return WORTH.get(what, UNCLEAR_EFFECT) * n
-    return DRAWN_CARD * n if type(effect).__name__ == "Draw" else UNCLEAR_EFFECT
+    return n if isinstance(n, int) else NUMBER_COUNTED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kanly.components import Space
+from kanly.effects.influence import STEP
 from kanly.things import Effect, Test, Thing
 
 BOXES = (
@@ -13,8 +15,10 @@ SPOKEN = {"acquired": "acquire"}
 
 
 def boxes(thing: Thing) -> dict[str, tuple[Effect, ...]]:
-    """Every box of a component that holds effects; the levels of a track are boxes of their own."""
+    """Every box of a component that holds effects; the levels of a track, and a faction space's step, are boxes too."""
     found: dict[str, tuple[Effect, ...]] = {}
+    if isinstance(thing, Space) and thing.faction:
+        found["influence"] = (STEP,)
     for name in BOXES:
         box = getattr(thing, name, None)
         if isinstance(box, Effect):

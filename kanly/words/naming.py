@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from kanly.effects.cards import PlaceCard, PutTop
+from kanly.effects.acquiring import PlaceCard
+from kanly.effects.cards import PutTop
 from kanly.expansion import EXPANSIONS
 from kanly.state import State
 from kanly.things import EFFECTS, FIRST_EFFECT, ID_BITS, ID_MASK, LEADER, NUMBERS, THINGS, TO_CONFLICT

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from kanly.components import Card, Component, Conflict, InfluenceTrack, Token
-from kanly.effects.cards import Acquire
+from kanly.effects import Acquire
 from kanly.effects.conditions import measure
 from kanly.events import Event
 from kanly.state import State
@@ -109,7 +109,8 @@ class Language:
             return self.seat(thing - SEATS)
         if NUMBERS <= thing < SEATS:
             return str(thing - NUMBERS)
-        return self.texts.words[thing][0] if thing in self.texts.words else found.name
+        word = self.texts.words.get(thing, found.name)
+        return word if isinstance(word, str) else word[0]
 
     def named(self, name: str) -> str:
         """The name of the component that is called so in English."""
@@ -151,12 +152,12 @@ class Language:
     def text(self, thing: int | Thing) -> str:
         """A whole component in a few sentences."""
         found = THINGS[thing] if isinstance(thing, int) else thing
-        facts = self.line(self.texts.facts, found)
-        parts = [facts] if facts else []
+        parts = [self.line(self.texts.facts, found)]
         for name, text in self.component(found).items():
             if not (name == "cost" and isinstance(found, Card)):  # told among the facts
                 box, _, level = name.partition(" ")
-                parts.append(self.texts.boxes[box].format(text, level))
+                around = self.texts.boxes.get(f"{found.kind} {box}", self.texts.boxes[box])
+                parts.append(around.format(text, level))
         return " ".join(map(self.sentence, parts))
 
     # What is asked.

@@ -49,13 +49,13 @@ class Texts:
     facts: Lines
     """What a component is, before its boxes."""
     boxes: Mapping[str, str]
-    """Box → the sentence around its text, {}."""
+    """Box, or kind and box → the sentence around its text, {}."""
     questions: Mapping[type[Any], tuple[Line, str]]
     """What the acting player is asked; what the others are told, with {who} and {source}."""
     reasons: Mapping[int, Callable[[Why, Language], str]]
     events: Mapping[int, Callable[[Told, Language], str]]
-    words: Mapping[int, tuple[str, str]]
-    """Words of the rules, one and several."""
+    words: Mapping[int, str | tuple[str, str]]
+    """Words of the rules; where it makes a difference, one and several."""
     places: Mapping[int, str]
     kinds: Mapping[str, str]
     """Kinds of component, to tell namesakes apart."""

@@ -1,0 +1,168 @@
+"""The arena: whole games between bots, the same for the same seed however many processes play them."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from math import ceil
+from time import perf_counter
+
+from kanly.bots import BlindBot, bot
+from kanly.game import Game, compose
+from kanly.record import Record
+from kanly.state import State
+from kanly.things import THINGS, option_name
+
+LONGEST_GAME = 20_000
+"""Answers after which a game counts as stalled; real ones have some hundreds."""
+BATCH_SECONDS = 0.25
+"""What a worker process is given at a time: far more than the way there and back costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game; all lists are by seat."""
+
+    seed: int
+    bots: tuple[str, ...]
+    leaders: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int
+    decisions: int
+    """Questions with two or more options."""
+    record: str = ""
+
+
+class Failed(Exception):
+    """A game that crashed or never ended; `record` is the game up to there, with the last answer."""
+
+    def __init__(self, seed: int, why: str, record: str) -> None:
+        super().__init__(seed, why, record)
+        self.seed = seed
+        self.why = why
+        self.record = record
+
+    def __str__(self) -> str:
+        return f"the game with seed {self.seed} failed: {self.why}"
+
+
+def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> Result:
+    """Play one game; a question with one answer is answered without asking, the others by the bot of that seat.
+
+    A bot gets the view of its own seat. One that needs nothing but the options (`BlindBot`) gets just those.
+    """
+    if len(names) != game.players:
+        raise ValueError(f"{len(names)} bots were named for {game.players} players")
+    bots = [bot(name, derived(seed, seat)) for seat, name in enumerate(names)]
+    blind = [one if isinstance(one, BlindBot) else None for one in bots]
+    s = game.start(seed)
+    answers: list[int] = []
+    decisions = 0
+    try:
+        while decision := s.decision:
+            seat, _, options = decision
+            if len(options) == 1:
+                answer = options[0]
+            else:
+                decisions += 1
+                guesser = blind[seat]
+                answer = guesser.choose_blindly(options[:]) if guesser else bots[seat].choose(s.seen_by(seat))
+            answers.append(answer)
+            s.apply(answer)
+            if len(answers) == LONGEST_GAME:
+                raise RuntimeError(f"it has not ended after {LONGEST_GAME} answers")
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise Failed(seed, why, str(written(game, names, seed, answers))) from error
+    text = str(written(game, names, seed, answers)) if record else ""
+    return Result(seed, tuple(names), leaders(s), tuple(s.scores), tuple(s.winners), s.round, decisions, text)
+
+
+def leaders(s: State) -> tuple[str, ...]:
+    return tuple(THINGS[p.leader].name for p in s.players)
+
+
+def written(game: Game, names: Sequence[str], seed: int, answers: Sequence[int]) -> Record:
+    """The record of these answers; the last one stands there even if it is what failed."""
+    record = Record(game, seed, names)
+    for answer in answers:
+        decision = record.state.decision
+        assert decision is not None
+        try:
+            record.apply(answer)
+        except Exception:
+            name = option_name(answer) if answer in decision.options else f"option {answer}"
+            record.lines.append(f"{decision.player + 1} {name}")
+            break
+    return record
+
+
+def derived(seed: int, index: int) -> int:
+    """A seed of its own for each game of a series, and for each seat of a game."""
+    return random.Random(f"{seed}/{index}").getrandbits(63)
+
+
+def seated(names: Sequence[str], index: int) -> list[str]:
+    """The bots of game number `index`, each seat further round the table than in the game before."""
+    shift = index % len(names)
+    return [*names[shift:], *names[:shift]]
+
+
+def series(game: Game, names: Sequence[str], games: int, seed: int, workers: int = 1,
+           records: bool = False) -> Iterator[Result | Failed]:
+    """Play many games, the bots rotating over the seats; they come as they are finished."""
+    if games < 1:
+        raise ValueError(f"play at least one game, not {games}")
+    if workers < 1:
+        raise ValueError(f"it takes at least one worker, not {workers}")
+    if len(names) != game.players:
+        raise ValueError(f"{game.players} players need {game.players} bots, not {len(names)}: {', '.join(names)}")
+    for name in names:
+        bot(name, 0)
+    return played(game, names, range(games), seed, workers, records)
+
+
+def played(game: Game, names: Sequence[str], games: range, seed: int, workers: int,
+           records: bool) -> Iterator[Result | Failed]:
+    began = perf_counter()
+    yield from batch(game, names, games[:1], seed, records)
+    size = ceil(BATCH_SECONDS / max(perf_counter() - began, 1e-6))
+    batches = [games[i:i + size] for i in range(1, len(games), size)]
+    if workers == 1 or len(batches) < 2:
+        for numbers in batches:
+            for number in numbers:
+                yield from batch(game, names, range(number, number + 1), seed, records)
+        return
+    spec = {key: value for key, value in game.spec().items() if key != "rules"}
+    pool = ProcessPoolExecutor(min(workers, len(batches)), initializer=ignore_interrupts)
+    try:
+        work = [pool.submit(remote_batch, spec, names, numbers, seed, records) for numbers in batches]
+        for done in as_completed(work):
+            yield from done.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def batch(game: Game, names: Sequence[str], games: range, seed: int, records: bool) -> list[Result | Failed]:
+    found: list[Result | Failed] = []
+    for index in games:
+        try:
+            found.append(play(game, seated(names, index), derived(seed, index), records))
+        except Failed as failed:
+            found.append(failed)
+    return found
+
+
+def remote_batch(spec: dict[str, object], names: Sequence[str], games: range, seed: int,
+                 records: bool) -> list[Result | Failed]:
+    """The same in a worker process, which builds the game again from its spec."""
+    return batch(compose(**spec), names, games, seed, records)  # type: ignore[arg-type]
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the process that counts the results."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

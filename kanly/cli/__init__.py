@@ -1,0 +1,55 @@
+"""The commands: kanly play, simulate, cards, replay, bench, sets."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import typer
+
+from kanly.cli.bench import bench
+from kanly.cli.cards import cards
+from kanly.cli.output import print_error
+from kanly.cli.play import play
+from kanly.cli.replay import replay
+from kanly.cli.sets import sets
+from kanly.cli.simulate import simulate
+
+app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
+                  add_completion=False, pretty_exceptions_enable=False)
+for command in (play, simulate, cards, replay, bench, sets):
+    app.command()(command)
+
+WRONG = 2
+"""The exit code of every error."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a command; an error is one sentence, never a traceback (KANLY_TRACEBACK=1 shows that too)."""
+    given = list(sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    try:
+        code = app(args=given, prog_name="kanly", standalone_mode=False)
+    except typer.Abort:
+        code = WRONG
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    except Exception as error:
+        if os.environ.get("KANLY_TRACEBACK"):
+            raise
+        print_error(sentence(error), as_json="--json" in given)
+        code = WRONG
+    sys.exit(code or 0)
+
+
+def sentence(error: Exception) -> str:
+    """What went wrong: Typer's and kanly's own errors speak for themselves."""
+    if hasattr(error, "format_message"):
+        return str(error.format_message())
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, ValueError):
+        return str(error)
+    return f"kanly failed with {type(error).__name__}: {error}; KANLY_TRACEBACK=1 shows where"

@@ -1,0 +1,3 @@
+"""kanly bench: x"""
+def bench() -> None:
+    """x"""

@@ -1,0 +1,66 @@
+"""kanly replay: a recorded game again, checked, and told in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from kanly.cli.output import AsJson, InLanguage, console, print_json
+from kanly.cli.story import paragraphs, tell
+from kanly.cli.table import result_table
+from kanly.record import Record, RecordError, steps
+from kanly.things import THINGS
+from kanly.words import language
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record of a game.")],
+    code: InLanguage = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Play a recorded game again, check it, and tell what happened."""
+    record = replayed(file)
+    say = language(code).seated(record.seats)
+    log = list(paragraphs(record.state.log or (), say, record.seats))
+    if as_json:
+        told = [{"round": p.round, "heading": p.heading, "text": p.text} for p in log]
+        print_json(facts(record) | {"log": told})
+        return
+    screen = console()
+    for paragraph in log:
+        tell(screen, paragraph)
+    screen.print()
+    if record.state.decision:
+        screen.print(f"The record ends here: {say.waiting(record.state)}.")
+    else:
+        screen.print(result_table(record.state, record.seats, say))
+        screen.print(f"The record is right: {answers(record)} answers, seed {record.seed}.")
+
+
+def replayed(file: Path) -> Record:
+    """The record of this file, replayed; an error names the file and the line."""
+    record = None
+    try:
+        for record in steps(file.read_text("utf-8"), log=True):  # noqa: B007
+            pass
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{file} is not a record: it is not even text") from error
+    except RecordError as error:
+        raise ValueError(f"{file}, {error}") from error
+    assert record is not None
+    return record
+
+
+def answers(record: Record) -> int:
+    return sum(not line.startswith("=") for line in record.lines)
+
+
+def facts(record: Record) -> dict[str, Any]:
+    s = record.state
+    return {
+        "sets": list(record.game.sets), "players": record.game.players, "seed": record.seed,
+        "seats": list(record.seats), "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
+        "rounds": s.round, "finished": s.decision is None, "scores": s.scores, "winners": [seat + 1 for seat in s.winners],
+    }

@@ -1,0 +1,260 @@
+"""A person's game in the terminal: questions, answers, and what can be asked besides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.markup import escape
+
+from kanly.bots import Bot
+from kanly.cli import table
+from kanly.cli.story import paragraphs, tell
+from kanly.game import Game
+from kanly.record import Record
+from kanly.state import Decision, State
+from kanly.things import END_TURN, REVEAL, THINGS
+from kanly.words import language
+
+HELP = ("Answer with a number or the start of a name; ? why other things are not possible, t the table, "
+        "c NAME the text of a card, u take back, l the log, s FILE save, q quit.")
+
+
+class Seats(NamedTuple):
+    """Who sits where: the names of all seats, and the bots of all but one."""
+
+    names: dict[int, str]
+    bots: dict[int, Bot]
+
+
+class Left(Exception):
+    """The person has had enough."""
+
+
+class Session:
+    """One game between a person and bots; the person is shown the view of the own seat only."""
+
+    def __init__(self, game: Game, seed: int, me: int, seats: Seats, code: str, screen: Console,
+                 save: Path | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.me = me
+        self.bots = seats.bots
+        self.names = [name for _, name in sorted(seats.names.items())]
+        self.say = language(code).seated(self.names)
+        self.screen = screen
+        self.save_to = save
+        self.answers: list[int] = []
+        self.asked: list[tuple[int, int]] = []  # my decisions that can be taken back: answers before it, seed then
+        self.told = 0  # events told so far
+        self.record = self.fresh()
+
+    def fresh(self) -> Record:
+        return Record(self.game, self.seed, self.names, log=True)
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    def view(self) -> State:
+        return self.state.seen_by(self.me)
+
+    # The game.
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.screen.print(f"You are {escape(self.names[self.me])}. {HELP}", style="dim")
+        try:
+            while decision := self.state.decision:
+                self.answer(self.choice(decision))
+            self.news()
+            self.screen.print()
+            self.screen.print(table.result_table(self.state, self.names, self.say))
+            self.screen.print(f"The seed was {self.seed}.")
+        except (Left, EOFError):
+            self.screen.print("\nYou have left the game.")
+        if self.save_to is not None:
+            self.save(self.save_to)
+
+    def choice(self, decision: Decision) -> int:
+        if decision.player == self.me:
+            if len(decision.options) == 1 and decision.options[0] not in (END_TURN, REVEAL):
+                return decision.options[0]
+            return self.ask()
+        self.asked.clear()
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return self.bots[decision.player].choose(self.state.seen_by(decision.player))
+
+    def answer(self, option: int) -> None:
+        self.record.apply(option)
+        self.answers.append(option)
+
+    # The person.
+
+    def ask(self) -> int:
+        """Put the question until there is an answer, doing whatever else is wanted."""
+        shown: State | None = None
+        while True:
+            if shown is not self.state:  # at first, and after taking back
+                self.asked.append((len(self.answers), self.state.seed))
+                shown = self.state
+                if len(self.asked) == 1 and REVEAL in shown.options:  # a turn of mine begins
+                    self.draw()
+                self.news()
+                self.show_question()
+            self.screen.print("> ", end="")
+            chosen = self.obey(input().strip())
+            if chosen is not None:
+                return chosen
+
+    def obey(self, line: str) -> int | None:
+        """Do what was typed; an option if that was an answer."""
+        command, _, rest = line.partition(" ")
+        if command in ("c", "s") or (not rest and command in ("?", "t", "u", "l", "q", "h")):
+            {"?": self.explain, "t": self.draw, "u": self.take_back, "l": self.tell_all, "q": self.leave,
+             "h": self.help, "c": self.describe, "s": self.save_as}[command](rest.strip())
+            return None
+        return self.meant(line)
+
+    def meant(self, line: str) -> int | None:
+        """The option with this number or the only one whose name begins so."""
+        names = self.say.options(self.view())
+        options = list(names)
+        if not line and len(options) == 1:
+            return options[0]
+        if line.isdecimal():
+            if 1 <= int(line) <= len(options):
+                return options[int(line) - 1]
+            self.note(f"There are {len(options)} answers; {line} is none of them.")
+            return None
+        wanted = line.lower()
+        found = [o for o, name in names.items() if name.lower() == wanted]
+        found = found or [o for o, name in names.items() if wanted and name.lower().startswith(wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            self.note(f"{line!r} could be {' or '.join(names[o] for o in found)}.")
+        elif not line:
+            self.note(HELP)
+        else:
+            self.note(self.why_not(wanted) or f"No answer here begins with {line!r}; h lists what you can type.")
+        return None
+
+    def refusals(self) -> dict[str, str]:
+        """What is not possible now, by name, with the reason."""
+        view = self.view()
+        refused = view.refusals()
+        among = [*view.options, *refused]
+        return {self.say.option(view, option, among): self.say.reason(view, why) for option, why in refused.items()}
+
+    def why_not(self, wanted: str) -> str:
+        for name, why in self.refusals().items():
+            if name.lower().startswith(wanted):
+                return f"{name} is not possible: {why}."
+        return ""
+
+    # What can be typed besides answers.
+
+    def explain(self, _: str) -> None:
+        refused = self.refusals()
+        for name, why in refused.items():
+            self.note(f"{name}: {why}")
+        if not refused:
+            self.note("There is nothing else one could think of here.")
+
+    def draw(self, _: str = "") -> None:
+        table.draw(self.screen, self.view(), self.say)
+
+    def help(self, _: str) -> None:
+        self.note(HELP)
+
+    def describe(self, name: str) -> None:
+        """The text of every component whose name begins so, or contains it."""
+        parts = [thing for expansion in self.game.expansions for thing in expansion.things]
+        wanted = name.lower()
+        found = [thing for thing in parts if wanted and self.say.thing(thing.id).lower().startswith(wanted)]
+        found = found or [thing for thing in parts if wanted and wanted in self.say.thing(thing.id).lower()]
+        for thing in found:
+            self.note(f"{self.say.thing(thing.id)}: {self.say.text(thing)}")
+        if not found:
+            self.note(f"There is no card, space or Leader called {name!r}." if name else "c NAME shows a card's text.")
+
+    def take_back(self, _: str) -> None:
+        """Back to the own decision before, unless others have answered since or something hidden was shown."""
+        if len(self.asked) < 2:
+            self.note("There is nothing of this turn to take back.")
+            return
+        before, seed = self.asked[-2]
+        if seed != self.state.seed:
+            self.note("That cannot be taken back: something hidden has been shown since.")
+            return
+        del self.asked[-2:], self.answers[before:]
+        self.record = self.fresh()
+        for option in self.answers:
+            self.record.apply(option)
+        self.told = min(self.told, len(self.state.log or ()))
+        self.note("Taken back.")
+
+    def tell_all(self, _: str) -> None:
+        self.tell_from(0)
+
+    def save_as(self, name: str) -> None:
+        if name:
+            self.save(Path(name))
+        else:
+            self.note("s FILE saves the record of the game so far.")
+
+    def save(self, path: Path) -> None:
+        try:
+            path.write_text(str(self.record), "utf-8")
+        except OSError as error:
+            self.note(f"It could not be saved: {error.strerror} ({path}).")
+        else:
+            self.note(f"Saved to {path}; kanly replay {path} tells it again.")
+
+    def leave(self, _: str) -> None:
+        """Quit, once that is sure, and save if that is wanted."""
+        if self.save_to is not None:
+            self.screen.print("Leave this game? It will be saved (y or n) ", end="")
+            if input().strip().lower().startswith("y"):
+                raise Left
+            return
+        self.screen.print("Leave this game? (y, n, or the name of a file to save it to) ", end="")
+        answer = input().strip()
+        if answer.lower() in ("", "n", "no"):
+            return
+        if answer.lower() not in ("y", "yes"):
+            self.save_to = Path(answer)
+        raise Left
+
+    # What is shown.
+
+    def show_question(self) -> None:
+        view = self.view()
+        self.screen.print(f"\n{self.say.sentence(self.say.question(view))}", style="bold", markup=False)
+        for number, name in enumerate(self.say.options(view).values(), 1):
+            self.screen.print(f"{number:>3}  {name}", markup=False)
+
+    def news(self) -> None:
+        """What happened since the last question."""
+        self.tell_from(self.told)
+        self.told = len(self.state.log or ())
+
+    def tell_from(self, first: int) -> None:
+        log = self.state.log or []
+        events = [event.seen_by(self.me) for event in log[first:]]
+        for paragraph in paragraphs(events, self.say, self.names):
+            tell(self.screen, paragraph)
+
+    def note(self, text: str) -> None:
+        self.screen.print(text, style="dim", markup=False)
+
+    def facts(self) -> dict[str, Any]:
+        """How the game stands, as plain data."""
+        s = self.state
+        return {"seed": self.seed, "seat": self.me + 1, "seats": self.names, "finished": s.decision is None,
+                "leaders": [THINGS[p.leader].name for p in s.players], "rounds": s.round, "scores": s.scores,
+                "winners": [seat + 1 for seat in s.winners], "record": str(self.record)}
+

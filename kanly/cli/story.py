@@ -1,0 +1,112 @@
+"""What happened, in words: the log as paragraphs, one per turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rich.console import Console
+
+from kanly import events as ev
+from kanly.events import Event
+from kanly.things import PERSUASION, SPICE
+from kanly.words import Language
+
+HEADINGS = {ev.ROUND_BEGINS, ev.COMBAT_BEGINS, ev.ENDGAME_BEGINS}
+UNSAID = {ev.ENDED_TURN, ev.CLEANED_UP}
+"""The paragraphs show it."""
+BETWEEN = " · "
+
+
+class Paragraph(NamedTuple):
+    """One turn, or what happened between turns; of a heading only the text counts."""
+
+    round: int
+    heading: bool
+    text: str
+
+
+def paragraphs(events: Iterable[Event], say: Language, names: Sequence[str], round: int = 0) -> Iterator[Paragraph]:
+    """The log in readable pieces; the events are as their reader may know them."""
+    turn: list[Event] = []
+    for event in events:
+        if turn and (event.kind in HEADINGS or turn[-1].kind == ev.ENDED_TURN):
+            yield from told(turn, say, names, round)
+            turn = []
+        if event.kind in HEADINGS:
+            round = event.n if event.kind == ev.ROUND_BEGINS else round
+            yield Paragraph(round, True, say.event(event, names))
+        else:
+            turn.append(event)
+    yield from told(turn, say, names, round)
+
+
+def tell(screen: Console, paragraph: Paragraph) -> None:
+    if paragraph.heading:
+        screen.print()
+    screen.print(paragraph.text, style="bold" if paragraph.heading else "", markup=False)
+
+
+def told(events: Sequence[Event], say: Language, names: Sequence[str], round: int) -> Iterator[Paragraph]:
+    """Runs of events about one player become one line: who it is, and then all that happened."""
+    lines: list[tuple[str, list[str]]] = []
+    for event, text in sentences(events, say, names):
+        name = names[event.seat]
+        about = name if text.startswith(f"{name} ") else ""
+        if not lines or lines[-1][0] != about:
+            lines.append((about, []))
+        lines[-1][1].append(text.removeprefix(f"{name} ") if about else text)
+    if lines:
+        yield Paragraph(round, False, "\n".join(f"{about}: {BETWEEN.join(texts)}" if about else BETWEEN.join(texts)
+                                                for about, texts in lines))
+
+
+def sentences(events: Sequence[Event], say: Language, names: Sequence[str]) -> Iterator[tuple[Event, str]]:
+    """A sentence per event; what happens several times in a row is said once."""
+    run: list[Event] = []
+    for event in shortened(events):
+        if run and (event.kind, event.seat) == (run[0].kind, run[0].seat) and joins(event):
+            run.append(event)
+        else:
+            if run:
+                yield run[0], together(run, say, names)
+            run = [event]
+    if run:
+        yield run[0], together(run, say, names)
+
+
+def joins(event: Event) -> bool:
+    return event.kind in (ev.DREW, ev.DREW_INTRIGUE, ev.REVEALED_CARD, ev.REFILLED)
+
+
+def together(run: Sequence[Event], say: Language, names: Sequence[str]) -> str:
+    """draws Dagger + Diplomacy; draws a card (3×)"""
+    first = say.event(run[0], names)
+    if len(run) == 1:
+        return first
+    things = [say.thing(event.thing) for event in run]
+    if len(set(things)) == 1:
+        return f"{first} ({len(run)}×)"
+    return first.replace(things[0], " + ".join(things), 1)
+
+
+def shortened(events: Sequence[Event]) -> Iterator[Event]:
+    """Without what goes without saying: the price of a card that is named next, and goods counted one by one."""
+    gained: dict[int, Event] = {}
+    before: Event | None = None
+    for event in events:
+        harvest = before is not None and before.kind == ev.HARVESTED
+        before = event
+        if event.kind in UNSAID or (event.kind == ev.PAID and event.thing == PERSUASION):
+            continue
+        if event.kind == ev.GAINED and harvest and event.thing == SPICE:
+            continue
+        if event.kind == ev.GAINED and (not gained or event.seat == next(iter(gained.values())).seat):
+            so_far = gained.get(event.thing)
+            gained[event.thing] = event if so_far is None else event._replace(n=so_far.n + event.n)
+            continue
+        yield from gained.values()
+        gained = {event.thing: event} if event.kind == ev.GAINED else {}
+        if event.kind != ev.GAINED:
+            yield event
+    yield from gained.values()

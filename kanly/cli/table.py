@@ -1,0 +1,230 @@
+"""The table as a person sees it in the terminal: only what the viewer of a view may know is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, Group
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from kanly.components import Card, Conflict, Space
+from kanly.effects.troops import strength
+from kanly.state import Player, State
+from kanly.things import (
+    AGENTS,
+    ALLIANCE,
+    CONFLICT,
+    GARRISON,
+    HIDDEN,
+    ICONS,
+    ID_MASK,
+    MENTAT,
+    PERSUASION,
+    POINT_SOURCES,
+    REVEALED,
+    SEAT,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    THINGS,
+    VP,
+    WATER,
+)
+from kanly.words import Language
+
+COLOURS = ("cyan", "magenta", "green", "yellow", "blue", "red")
+"""By seat."""
+RANKS = ("first", "second", "third")
+
+
+def draw(screen: Console, view: State, say: Language) -> None:
+    """Everything on the table, from far to near: board, Conflict, Row, players, own cards."""
+    screen.print(board(view, say), conflict(view, say), market(view, say), players(view, say), own_cards(view, say))
+
+
+def who(seat: int, say: Language) -> str:
+    return f"[{COLOURS[seat]}]{escape(say.seat(seat))}[/]"
+
+
+def grid(*columns: str, wide: int = -1) -> Table:
+    """A plain table; the wide column takes the room that is left."""
+    made = Table(box=None, pad_edge=False, header_style="dim", expand=True)
+    for number, column in enumerate(columns):
+        made.add_column(column, ratio=1 if number == wide else None, no_wrap=number != wide)
+    return made
+
+
+def panel(inside: Table | Group, title: str) -> Panel:
+    return Panel(inside, title=f"[bold]{escape(title)}[/]", title_align="left", border_style="dim")
+
+
+# Players.
+
+
+def players(view: State, say: Language) -> Panel:
+    """Who has what: a row for each player, in the order of the turns."""
+    factions = [say.thing(faction) for faction in view.game.factions]
+    made = Table(box=None, pad_edge=False, header_style="dim", expand=True)
+    made.add_column("player")
+    for column in ("points", "Solari", "spice", "water", *factions, "Agents", "garrison", "supply"):
+        made.add_column(column, justify="right")
+    made.add_column("hand, deck, discard", justify="right")
+    made.add_column("Intrigue", justify="right")
+    made.add_column("has")
+    for seat in view.clockwise(view.first):
+        p = view.players[seat]
+        has = p.has
+        influence = [f"{has[f]}{'★' if view.cells[ALLIANCE[f]] == seat + 1 else ''}" for f in view.game.factions]
+        name = f"{'▶ ' if seat == view.mover else '  '}{who(seat, say)}{' (you)' if seat == view.viewer else ''}"
+        cards = f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}"
+        made.add_row(f"{name}\n  [dim]{escape(say.thing(p.leader)) if p.leader else ''}[/]", f"[bold]{has[VP]}[/]",
+                     *(str(has[good]) for good in (SOLARI, SPICE, WATER)), *influence,
+                     *(str(has[n]) for n in (AGENTS, GARRISON, SUPPLY)), cards, str(len(p.intrigue)),
+                     ", ".join(belongings(view, p, say)))
+    return panel(made, f"Round {view.round}, First Player {say.seat(view.first)}, "
+                       f"{len(view.conflicts)} more Conflicts; ★ is an Alliance")
+
+
+def belongings(view: State, p: Player, say: Language) -> list[str]:
+    found = [say.thing(token) for token in (SEAT, SWORDMASTER, MENTAT) if p.has[token]]
+    found += [f"controls {say.thing(space.id)}" for space in view.game.spaces if view.cells[space.flag] == p.seat + 1]
+    if p.has[PERSUASION]:
+        found.append(say.some(PERSUASION, p.has[PERSUASION]))
+    if p.aside:
+        found.append(f"aside: {names(p.aside, say)}")
+    if p.open:
+        found.append(f"open: {names(p.open, say)}")
+    return [escape(one) for one in found]
+
+
+def names(things: Iterable[int], say: Language) -> str:
+    return ", ".join(say.thing(thing & ID_MASK) for thing in things)
+
+
+# The board.
+
+
+def board(view: State, say: Language) -> Panel:
+    """Spaces by their icon: what they cost and give, and who stands there."""
+    made = grid("space", "cost", "gives", "there", wide=2)
+    for icon in ICONS:
+        spaces = [space for space in view.game.spaces if space.icon == icon]
+        if spaces:
+            made.add_row(f"[bold underline]{say.thing(icon)}[/]")
+        for space in spaces:
+            boxes = say.component(space)
+            gives = "; ".join(boxes[box] for box in ("effect", "offers") if box in boxes)
+            if "needs" in boxes:
+                gives += f" (only if {boxes['needs']})"
+            if "reveal" in boxes:
+                gives += f"; at your Reveal turn {boxes['reveal']}"
+            fight = " [red]⚔[/]" if space.combat else ""
+            made.add_row(f"  {escape(say.thing(space.id))}{fight}", boxes.get("cost", ""), escape(gives),
+                         ", ".join(there(view, space, say)))
+    return panel(made, "Board; ⚔ is a Combat space")
+
+
+def there(view: State, space: Space, say: Language) -> list[str]:
+    """What stands and lies on a space."""
+    cells = view.cells
+    found = [who(seat, say) for seat in range(len(view.players)) if cells[space.agents] >> seat & 1]
+    if cells[space.bonus]:
+        found.append(f"[bold]+{say.some(SPICE, cells[space.bonus])}[/]")
+    if cells[space.flag]:
+        found.append(f"controlled by {who(cells[space.flag] - 1, say)}")
+    found += [f"closed by {who(seat, say)}" for seat in range(len(view.players)) if cells[space.closed] >> seat & 1]
+    return found
+
+
+# The Conflict.
+
+
+def conflict(view: State, say: Language) -> Panel:
+    """Rewards and strengths."""
+    card = THINGS[view.conflict]
+    made = grid("", "", wide=1)
+    made.show_header = False
+    if isinstance(card, Conflict):
+        boxes = say.component(card)
+        for rank in RANKS:
+            made.add_row(rank, escape(boxes[rank]))
+        if "place" in boxes:
+            made.add_row("winner", f"controls {escape(boxes['place'])}")
+    for p in view.players:
+        if p.has[CONFLICT]:
+            shown = f"strength {strength(p)} with {p.has[SWORDS]} swords" if p.has[REVEALED] else "not revealed yet"
+            made.add_row(who(p.seat, say), f"{say.some(CONFLICT, p.has[CONFLICT])}, {shown}")
+        elif p.has[REVEALED]:
+            made.add_row(who(p.seat, say), "[dim]not there, and has revealed[/]")
+    level = f" (level {card.level})" if isinstance(card, Conflict) else ""
+    return panel(made, f"Conflict: {say.thing(view.conflict)}{level}" if view.conflict else "Conflict: none now")
+
+
+# Cards.
+
+
+def market(view: State, say: Language) -> Panel:
+    """The Imperium Row and the Reserve."""
+    made = grid("", "card", "text", wide=2)
+    made.show_header = False
+    for thing in view.row:
+        made.add_row(price(thing), f"[bold]{escape(say.thing(thing))}[/]", escape(say.text(thing)))
+    for stack in view.game.reserve:
+        made.add_row(price(stack.id), f"[bold]{escape(say.thing(stack.id))}[/] ({view.cells[stack.stack]} left)",
+                     escape(say.text(stack)))
+    return panel(made, "Imperium Row and Reserve")
+
+
+def price(thing: int) -> str:
+    card = THINGS[thing]
+    return str(card.cost) if isinstance(card, Card) and card.cost is not None else "–"
+
+
+def own_cards(view: State, say: Language) -> Group:
+    """The viewer's hand, Intrigue cards and the rest, with text."""
+    p = view.players[view.viewer]
+    parts: list[Panel] = [card_list("Your Leader", [p.leader] if p.leader else [], say)]
+    for title, cards in (("Your hand", p.hand), ("Your Intrigue cards", p.intrigue),
+                         ("Your cards in play", p.play + p.revealed), ("Set aside for you", p.aside),
+                         ("Secretly chosen", p.secrets),
+                         ("On top of your deck", [c & ID_MASK for c in p.top if c])):
+        if cards:
+            parts.append(card_list(title, cards, say))
+    return Group(*parts)
+
+
+def card_list(title: str, cards: Sequence[int], say: Language) -> Panel:
+    made = grid("card", "text", wide=1)
+    made.show_header = False
+    for thing in dict.fromkeys(cards):
+        copies = f" (×{cards.count(thing)})" if cards.count(thing) > 1 else ""
+        made.add_row(f"[bold]{escape(say.thing(thing))}{copies}[/]", escape(text_of(thing, say)))
+    return panel(made, title)
+
+
+def text_of(thing: int, say: Language) -> str:
+    """The text of a component; words of the rules have none."""
+    return say.text(thing) if thing != HIDDEN and THINGS[thing].kind != "word" else ""
+
+
+# The end.
+
+
+def result_table(s: State, names: Sequence[str], say: Language) -> Table:
+    """Points by where they came from, best first."""
+    sources = [source for source in POINT_SOURCES if any(p.has[source] for p in s.players)]
+    made = Table(box=None, pad_edge=False, header_style="dim")
+    made.add_column("")
+    made.add_column("Leader")
+    for source in (*sources, VP):
+        made.add_column(say.thing(source) if source != VP else "points", justify="right")
+    for seat in sorted(range(len(s.players)), key=lambda seat: (seat not in s.winners, -s.scores[seat])):
+        p = s.players[seat]
+        won = "[bold]" if seat in s.winners else ""
+        made.add_row(f"{won}{escape(names[seat])}", f"{won}{escape(say.thing(p.leader))}",
+                     *(f"{won}{p.has[source] or '–'}" for source in sources), f"[bold]{p.has[VP]}[/]")
+    return made

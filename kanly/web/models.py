@@ -1,0 +1,181 @@
+"""What goes over REST."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f<>|]+$")]
+"""A person's or a table's name: one line, no angle brackets or bars."""
+SeatKind = Literal["me", "person", "bot", "screen"]
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Me(Model):
+    """The player behind this browser; the secret stays in a cookie."""
+
+    id: str
+    name: str
+
+
+class Rename(Model):
+    name: Name
+
+
+class NewSeat(Model):
+    kind: SeatKind
+    """me; person: somebody who follows the link; bot; screen: somebody else at this screen"""
+    name: Name | None = None
+    bot: str = "greedy"
+    leader: str | None = None
+
+
+class NewTable(Model):
+    title: Name | None = None
+    sets: list[str] = ["base"]
+    leaders: Literal["chosen", "random", "draft"] = "random"
+    options: list[str] = []
+    seats: list[NewSeat] = Field(min_length=1, max_length=6)
+    seed: Annotated[int, Field(ge=0, lt=2**64)] | None = None
+    undo: bool = True
+    visibility: Literal["public", "link"] = "link"
+
+
+class Seat(Model):
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str = ""
+    leader: str | None = None
+    mine: bool = False
+
+
+class Table(Model):
+    id: str
+    title: str
+    sets: list[str]
+    options: list[str]
+    leaders: str
+    status: Literal["open", "playing", "over", "broken"]
+    """open: waiting for people; broken: its record no longer verifies, it can only be looked at"""
+    notice: str = ""
+    undo: bool
+    visibility: str
+    seats: list[Seat]
+    seq: int
+    round: int
+    asked: list[int]
+    """Seats the table waits for."""
+    waits_for_me: bool
+    mine: bool
+    """I sit here."""
+    creator: bool
+    scores: list[int]
+    winners: list[int]
+    changed: float
+
+
+class Tables(Model):
+    mine: list[Table]
+    open: list[Table]
+    finished: list[Table]
+
+
+class Join(Model):
+    seat: int | None = None
+
+
+class Link(Model):
+    """A link that moves a seat to another device, once."""
+
+    token: str
+
+
+class Copy(Model):
+    at: Annotated[int, Field(ge=0)]
+
+
+class RoundPoints(Model):
+    round: int
+    conflict: int
+    points: list[int]
+    strength: list[int]
+
+
+class Result(Model):
+    scores: list[int]
+    winners: list[int]
+    points: list[dict[str, int]]
+    """Per seat: source → points."""
+    rounds: list[RoundPoints]
+    tie_break: str
+    seed: str
+
+
+class SetInfo(Model):
+    name: str
+    title: str
+    players: list[int]
+
+
+class Choices(Model):
+    """What a new table can be made of."""
+
+    sets: list[SetInfo]
+    options: dict[str, str]
+    bots: dict[str, str]
+    leaders: dict[str, list[str]]
+    """Per set."""
+
+
+class CatalogueThing(Model):
+    """A Thing the browser may have to draw."""
+
+    id: int
+    key: str
+    kind: str
+    """imperium, reserve, starter, intrigue, conflict, leader, space, token, track, word"""
+    name: str
+    set: str
+    count: int = 0
+    cost: int | None = None
+    icons: list[str] = []
+    factions: list[str] = []
+    boxes: dict[str, str] = {}
+    """Box → text."""
+    tokens: dict[str, str] = {}
+    """Box → icons."""
+    text: str = ""
+    icon: str = ""
+    """Of a space: its Agent icon."""
+    combat: bool = False
+    maker: bool = False
+    control: bool = False
+    level: int = 0
+    place: str = ""
+    house: str = ""
+    complexity: int = 0
+    ability_name: str = ""
+
+
+class Catalogue(Model):
+    language: str
+    languages: list[str]
+    things: list[CatalogueThing]
+    factions: list[int]
+
+
+class RulePage(Model):
+    name: str
+    title: str
+    html: str
+
+
+class Failure(Model):
+    """Every error: a sentence that says what was wrong and what would be right."""
+
+    error: str

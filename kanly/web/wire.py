@@ -1,0 +1,277 @@
+"""What goes over the WebSocket: one seat's view, the open question, what happened; and what a seat may say.
+
+Things go by their ids; the catalogue (`GET api/catalogue`) tells what they are. An `option` is opaque to the browser: it
+lights up the Thing and sends the name back.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
+    """A message or a part of one."""
+
+
+# What the table looks like.
+
+
+class SpaceView(Struct):
+    id: int
+    agents: list[int]
+    """Seats with an Agent here."""
+    bonus: int
+    control: int | None
+    """The seat in control."""
+    closed: list[int]
+    """Seats that closed this space to their opponents."""
+
+
+class TrackView(Struct):
+    faction: int
+    levels: list[int]
+    """Influence per seat."""
+    alliance: int | None
+    """The seat with the token."""
+
+
+class PlayerView(Struct):
+    seat: int
+    leader: int
+    """0 until it is known."""
+    score: int
+    points: dict[str, int]
+    """Where the points came from."""
+    solari: int
+    spice: int
+    water: int
+    persuasion: int
+    swords: int
+    strength: int
+    garrison: int
+    supply: int
+    conflict: int
+    """Troops in the Conflict."""
+    agents: int
+    """Agents on the Leader."""
+    agents_total: int
+    council: bool
+    swordmaster: bool
+    mentat: bool
+    revealed: int
+    """Place in the order of this round's Reveal turns, 0 before it."""
+    hand: list[int]
+    """0 for a card face down."""
+    intrigue: list[int]
+    deck: int
+    deck_list: list[int]
+    """The owner's own deck, sorted; empty for others."""
+    top: list[int]
+    """Cards known to lie on top of the deck, the next one last; 0 for one face down."""
+    discard: list[int]
+    play: list[int]
+    shown: list[int]
+    """Cards revealed this turn."""
+    open: list[int]
+    """Intrigue cards lying face up."""
+    aside: list[int]
+    secrets: list[int]
+
+
+class View(Struct):
+    round: int
+    rounds: int
+    phase: str
+    """setup, turns, combat, rewards, makers, recall, endgame, over"""
+    first: int
+    mover: int
+    conflict: int
+    conflicts: list[int]
+    """Levels of the Conflict deck, the next one first."""
+    past: list[int]
+    row: list[int]
+    reserve: list[list[int]]
+    """Pairs of card and number left."""
+    imperium: int
+    intrigues: int
+    intrigue_discard: list[int]
+    trash: list[int]
+    offer: list[int]
+    """Leaders to draft from."""
+    mentat: int | None
+    """Who has the Mentat; None: it stands on its space."""
+    target: int
+    spaces: list[SpaceView]
+    tracks: list[TrackView]
+    players: list[PlayerView]
+    winners: list[int]
+
+
+# What is asked.
+
+
+class OptionView(Struct):
+    name: str
+    """What is sent back."""
+    text: str
+    """What a person reads."""
+    thing: int
+    place: str
+    """hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty"""
+    tokens: str
+    """Icons of the effect, if the option is one."""
+    source: int
+    """For an effect: the Thing it belongs to."""
+
+
+class Refusal(Struct):
+    thing: int
+    place: str
+    text: str
+    reason: str
+    rule: str
+    """The number of the rule, for a link."""
+
+
+class Question(Struct):
+    seat: int
+    kind: str
+    """The class of the question: Turn, Destination, AgentDuties, …"""
+    text: str
+    source: int
+    """The Thing that asks, 0 for none."""
+    options: list[OptionView]
+    """Empty for everybody but the seat that is asked."""
+    refusals: list[Refusal]
+    sends: dict[str, list[int]]
+    """At the first question of a turn: card → spaces it can send an Agent to."""
+    previews: dict[str, str]
+    """Name of an option → what it would come to, in a few words (\"strength 4 → 8\")."""
+
+
+class LogLine(Struct):
+    kind: str
+    seat: int
+    thing: int
+    n: int
+    other: int
+    text: str
+    round: int
+
+
+class SeatInfo(Struct):
+    seat: int
+    name: str
+    kind: str
+    """person, bot, open"""
+    bot: str
+    online: bool
+    mine: bool
+    """Belongs to this browser."""
+    auto_pass: bool
+    absent_votes: list[int]
+    """Seats that agree to replace this one by a bot."""
+
+
+class UndoInfo(Struct):
+    back: bool
+    forth: bool
+    why: str
+    """Why not, or what would be taken back."""
+
+
+# Server → browser.
+
+
+class Update(Struct, tag_field="type", tag="update"):
+    """The table as this seat may know it, after line `seq`."""
+
+    seq: int
+    view: View
+    question: Question | None
+    log_from: int
+    """The log keeps its first so many lines; `log` follows them."""
+    log: list[LogLine]
+    undo: UndoInfo
+    seats: list[SeatInfo]
+    status: str
+    """playing, over, broken"""
+    notice: str
+    """Why a broken table is read-only, and the like."""
+
+
+class Presence(Struct, tag_field="type", tag="presence"):
+    seats: list[SeatInfo]
+    watching: int
+
+
+class Said(Struct, tag_field="type", tag="said"):
+    """A short message at the table."""
+
+    n: int
+    seat: int
+    """-1 for a spectator."""
+    name: str
+    text: str
+    at: float
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """Something sent was not possible; nothing has changed."""
+
+    message: str
+    seq: int
+
+
+class Rematch(Struct, tag_field="type", tag="rematch"):
+    table: str
+
+
+ServerMessage = Update | Presence | Said | Refused | Rematch
+
+
+# Browser → server.
+
+
+class Answer(Struct, tag_field="type", tag="answer"):
+    """Answers to one question after another, the first of them at line `seq` + 1."""
+
+    seq: int
+    names: list[str]
+
+
+class Undo(Struct, tag_field="type", tag="undo"):
+    seq: int
+
+
+class Redo(Struct, tag_field="type", tag="redo"):
+    seq: int
+
+
+class Say(Struct, tag_field="type", tag="say"):
+    text: str
+
+
+class AutoPass(Struct, tag_field="type", tag="auto_pass"):
+    """A standing order: pass for me where Combat or Endgame cards could be played, until I take it back."""
+
+    on: bool
+
+
+class Leave(Struct, tag_field="type", tag="leave"):
+    """A bot takes my seat for good; with `resign` the seat goes on passing and revealing only."""
+
+    bot: str
+
+
+class Replace(Struct, tag_field="type", tag="replace"):
+    """I agree that a bot takes that absent seat; it happens when all other people agree."""
+
+    seat: int
+
+
+class Ping(Struct, tag_field="type", tag="ping"):
+    pass
+
+
+BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Ping

@@ -1,0 +1,625 @@
+"""English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kanly import components as parts
+from kanly import effects as verbs
+from kanly import events as ev
+from kanly import things as th
+from kanly.effects import acquiring, cards, influence, resources, troops
+from kanly.effects.standing import doubled
+from kanly.things import Count
+from kanly.turns import agent, combat, intrigue, reveal, round, setup
+from kanly.words.speech import Language
+from kanly.words.texts import Asked, Line, Texts, Told, Why
+
+# Small helpers of the language.
+
+
+def a(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "AEIOaeio" else f"a {noun}"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """a, b and c"""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def either(branches: Sequence[str]) -> str:
+    """a or b; a, or b → c"""
+    plain = not any(sign in branch for branch in branches for sign in (" or ", "→", ": ", ", "))
+    return listed(branches, "or") if plain else ", or ".join(branches)
+
+
+def box(effects: Sequence[str]) -> str:
+    plain = not any(sign in effect for effect in effects for sign in (" or ", "→", ": ", ", ", "; "))
+    return (", " if plain else "; ").join(effects)
+
+
+def sentence(text: str) -> str:
+    text = text[:1].upper() + text[1:]
+    return text if text[-1:] in ".?!…" else f"{text}."
+
+
+def noun(what: int | Count, n: int, say: Language) -> str:
+    """One or several of a counter or count."""
+    if isinstance(what, Count):
+        return say.count(what, n)
+    if what in th.TRACK_FACTIONS:
+        return f"Influence with the {say.thing(what)}"
+    word = WORDS.get(what, say.thing(what))
+    return word if isinstance(word, str) else word[n != 1]
+
+
+def some(what: int | Count, n: int | Count, say: Language) -> str:
+    """2 troops; 2 Persuasion per Fremen card in play"""
+    if isinstance(n, verbs.Per):
+        return f"{n.times} {noun(what, n.times, say)} per {say.count(n.count, 1)}"
+    if isinstance(n, Count):
+        return f"1 {noun(what, 1, say)} per {say.count(n, 1)}"
+    return f"{n} {noun(what, n, say)}"
+
+
+def at_least(what: int | Count, n: int, say: Language) -> str:
+    """2 or more troops; a High Council seat"""
+    if n == 1 and noun(what, 1, say) != noun(what, 2, say):
+        return a(noun(what, 1, say))
+    return f"{n} or more {noun(what, n, say)}"
+
+
+def cards_of(n: int | Count, kind: str, say: Language) -> str:
+    """a card; 2 cards; 1 card per troop"""
+    if n == 1:
+        return a(kind)
+    return f"{n} {kind}s" if isinstance(n, int) else f"1 {kind} per {say.count(n, 1)}"
+
+
+def area(place: int) -> str:
+    return {th.GARRISON: "garrison", th.CONFLICT: "Conflict", th.SUPPLY: "supply"}[place]
+
+
+def up_to(e: Any) -> str:
+    if e.n == th.ANY:
+        return "any number of troops"
+    return ("" if e.must else "up to ") + f"{e.n} troop{'s' * (e.n != 1)}"
+
+
+def lasting(say: Language) -> str:
+    """Rules in force: for good by an ability, else for this turn."""
+    return "" if say.inside in ("", "ability", "sending") else " this turn"
+
+
+def icons(things: Sequence[int], say: Language) -> str:
+    return listed([say.thing(icon) for icon in things])
+
+
+# Words of the rules: one, several.
+
+WORDS: dict[int, str | tuple[str, str]] = {
+    th.HIDDEN: ("a card", "cards"),
+    th.SOLARI: "Solari", th.SPICE: "spice", th.WATER: "water", th.PERSUASION: "Persuasion",
+    th.VP: ("victory point", "victory points"), th.SWORDS: ("sword", "swords"), th.TROOPS: ("troop", "troops"),
+    th.INTRIGUE: ("Intrigue card", "Intrigue cards"), th.INFLUENCE: "Influence", th.AGENT: ("Agent", "Agents"),
+    th.SEAT: ("High Council seat", "High Council seats"), th.SWORDMASTER: "Swordmaster", th.MENTAT: "Mentat",
+    th.EMPEROR: "Emperor", th.GUILD: "Spacing Guild", th.BENE_GESSERIT: "Bene Gesserit", th.FREMEN: "Fremen",
+    th.GREAT_HOUSES: "Great Houses", th.FRINGE_WORLDS: "Fringe Worlds",
+    th.LANDSRAAD: "Landsraad", th.CITY: "City", th.SPICE_TRADE: "Spice Trade", th.MAKER: "Maker",
+    th.SUPPLY: ("troop in supply", "troops in supply"),
+    th.GARRISON: ("troop in the garrison", "troops in the garrison"),
+    th.CONFLICT: ("troop in the Conflict", "troops in the Conflict"),
+    th.AGENTS: ("Agent on the Leader", "Agents on the Leader"), th.REVEALED: "place in the order of Reveal turns",
+    th.START_POINTS: "start", th.INFLUENCE_POINTS: "Influence", th.ALLIANCE_POINTS: "Alliances",
+    th.CONFLICT_POINTS: "Conflicts", th.CARD_POINTS: "cards", th.INTRIGUE_POINTS: "Intrigue cards",
+    th.OTHER_POINTS: "other",
+    th.THIS: "this card", th.OPPONENTS: "each opponent", th.OPPONENT: "an opponent of your choice",
+    th.DONE: "done", th.YES: "yes", th.NO: "no", th.PASS: "pass", th.REVEAL: "reveal", th.END_TURN: "end turn",
+}
+
+PLACES = {
+    th.HAND: "hand", th.DECK: "deck", th.DISCARD: "discard pile", th.IN_PLAY: "in play", th.TOP: "top of the deck",
+    th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside", th.TO_CONFLICT: "Conflict",
+    th.LEADER: "your Leader",
+}
+
+KINDS = {"card": "card", "intrigue": "Intrigue card", "leader": "Leader", "conflict": "Conflict", "space": "space",
+         "token": "token", "track": "track"}
+
+TAKING = {th.SEAT: "a High Council seat", th.SWORDMASTER: "your Swordmaster", th.MENTAT: "the Mentat"}
+
+# Tests follow "if", moments "when", counts a number.
+
+TESTS: dict[type[Any], Line] = {
+    verbs.Has: lambda t, say: f"you have {at_least(t.count, t.n, say)}",
+    verbs.Most: lambda t, say: f"you have more {noun(t.count, 2, say)} than each opponent",
+    verbs.Bond: lambda t, say: f"you have another {say.thing(t.faction)} card in play",
+    verbs.Alliance: lambda t, say: f"you have {'the ' + say.thing(t.faction) if t.faction else 'an'} Alliance",
+    verbs.Now: lambda t, say: "this is the start of your turn" if t.part == th.START else "this is your Reveal turn",
+}
+
+COUNTS = {
+    verbs.Per: lambda c, n, say: say.count(c.count, n),
+    verbs.InPlay: lambda c, n, say: f"{say.thing(c.faction)} card{'s' * (n != 1)} you have in play",
+    verbs.Owned: lambda c, n, say: f"{'copy' if n == 1 else 'copies'} of {say.named(c.name)}",
+    verbs.Tracks: lambda c, n, say: f"Influence track{'s' * (n != 1)} at {c.level} or more",
+}
+
+MOMENTS: dict[type[Any], Line] = {
+    verbs.Deploys: lambda m, say: f"you deploy {at_least(m.what, m.n, say)} in one turn",
+    verbs.Harvests: "you harvest spice",
+    verbs.Pays: lambda m, say: f"you pay {say.thing(m.what)} for a space",
+    verbs.Reveals: "your Reveal turn begins",
+    verbs.Takes: lambda m, say: f"you take {TAKING[m.what]}",
+}
+
+PERMITS = {
+    th.ENEMIES: "enemy Agents do not block you",
+    th.ANY_ICON: "you can send your Agent to any space",
+    th.MOVE_AGENT: "you may send an Agent that is already on the board",
+    th.TOP: "you may put cards you acquire on top of your deck",
+    th.SEE_TOP: "you may look at the top card of your deck at any time",
+}
+
+
+def permit(e: Any, say: Language) -> str:
+    if e.icons:
+        return f"the card you play also has the {icons(e.icons, say)} icons{lasting(say)}"
+    at = f" on {listed([say.thing(icon) for icon in e.at])} spaces" if e.at else ""
+    return PERMITS[e.permits] + at + lasting(say)
+
+
+def discount(e: Any, say: Language) -> str:
+    less = f"{say.some(e.of or th.PERSUASION, e.n)} less{lasting(say)}"
+    if isinstance(e.what, str):
+        return f"{say.named(e.what)} costs you {less}"
+    if e.what == th.IT:
+        return f"it costs you {say.some(th.PERSUASION, e.n)} less"
+    return f"{say.thing(e.what)} spaces cost you {less}"
+
+
+def both(e: Any, say: Language) -> str:
+    texts = [say.effect(part) for part in e.parts]
+    if all(text.startswith("pay ") for text in texts):
+        texts[1:] = [text.removeprefix("pay ") for text in texts[1:]]
+    return listed(texts)
+
+
+def either_of(e: Any, say: Language) -> str:
+    first = e.branches[0]
+    if all(isinstance(branch, influence.GainFaction) and branch.n == first.n for branch in e.branches):
+        return f"+{first.n} Influence with {listed(['the ' + say.thing(branch.what) for branch in e.branches], 'or')}"
+    return either([say.effect(branch) for branch in e.branches])
+
+
+def conditional(e: Any, say: Language) -> str:
+    text = f"if {say.test(e.test)}: {say.effect(e.then)}"
+    return text if e.otherwise is None else f"{text}; otherwise {say.effect(e.otherwise)}"
+
+
+def once(e: Any) -> str:
+    return " (once per game)" if e.once == th.GAME else ""
+
+
+def others(e: Any, say: Language) -> str:
+    text = say.effect(e.effect)
+    return f"{say.thing(e.who)}{':' if text[0] == '+' else ' must'} {text}"
+
+
+def next_round(say: Language) -> str:
+    return " for the next round" if isinstance(th.THINGS[say.source], parts.Conflict) else ""
+
+
+def gain_influence(e: Any, say: Language) -> str:
+    if e.where == th.BEHIND:
+        return f"+{e.steps} Influence with a faction where an opponent is ahead of you"
+    return f"+{e.steps} Influence with any {'' if e.steps == 1 else 'one '}faction"
+
+
+def gain_troops(e: Any, say: Language) -> str:
+    how = {th.MAY: ", which you may deploy", th.MUST: " straight into the Conflict"}
+    return f"+{say.some(e.what, e.n)}{how.get(e.deploy, '')}"
+
+
+def step(e: Any, say: Language) -> str:
+    space = th.THINGS[say.source]
+    faction = f"the {say.thing(space.faction)}" if isinstance(space, parts.Space) and space.faction else "its faction"
+    n = 2 if say.state is not None and doubled(say.state, th.SPACE_INFLUENCE) else 1
+    return f"+{n} Influence with {faction}"
+
+
+def acquire(e: Any, say: Language) -> str:
+    what = say.named(e.what) if isinstance(e.what, str) else f"a card costing {e.what} or less"
+    return f"acquire {what}" + (" to the top of your deck" if e.to == th.TOP else "")
+
+
+def trash(e: Any, say: Language) -> str:
+    if e.which == th.THIS:
+        return "trash this card"
+    return "trash a card" if e.must or say.state is not None else "you may trash a card"
+
+
+PUTTING = {th.HAND: "draw it", th.TRASH: "trash it"}
+
+
+def more(e: Any, say: Language) -> str:
+    if e.what == th.HARVEST:
+        return f"you harvest {say.some(th.SPICE, abs(e.n))} {'less' if e.n < 0 else 'more'}{lasting(say)}"
+    return f"you gain {say.some(e.what, abs(e.n))} {'less' if e.n < 0 else 'more'} each time{lasting(say)}"
+
+
+EFFECTS: dict[type[Any], Line] = {
+    # Structure.
+    verbs.Arrow: lambda e, say: f"{say.effect(e.cost)} → {say.effect(e.gain)}",
+    verbs.Both: both,
+    verbs.Then: lambda e, say: ", then ".join(say.effect(part) for part in e.parts),
+    verbs.Either: either_of,
+    verbs.Choose: lambda e, say: f"choose {e.n} of: {', '.join(say.effect(branch) for branch in e.branches)}",
+    verbs.If: conditional,
+    verbs.For: others,
+    verbs.When: lambda e, say: f"when {say.moment(e.moment)}: {say.effect(e.effect)}{once(e)}",
+    # Getting and giving.
+    resources.Gaining: lambda e, say: f"+{say.some(e.what, e.n)}",
+    resources.GainToken: lambda e, say: f"take {TAKING[e.what]}",
+    resources.GainMentat: lambda e, say: f"take {TAKING[e.what]}{next_round(say)}",
+    influence.GainInfluence: gain_influence,
+    influence.GainTwoFactions: lambda e, say: f"+{e.steps} Influence with each of two factions",
+    influence.GainEveryFaction: lambda e, say: (
+        f"+{e.steps} Influence with each faction" + " you chose secretly" * (e.where == th.CHOSEN)
+    ),
+    troops.GainTroops: gain_troops,
+    verbs.Step: step,
+    verbs.Pay: lambda e, say: f"{'' if say.inside == 'cost' else 'pay '}{say.some(e.what, e.n)}",
+    influence.LoseInfluence: lambda e, say: f"lose {e.n} Influence with any {'' if e.n == 1 else 'one '}faction",
+    troops.LoseTroops: lambda e, say: f"lose {some(th.TROOPS, e.n, say)} from the {area(e.place)}",
+    # Cards.
+    verbs.Draw: lambda e, say: f"draw {cards_of(e.n, 'card', say)}",
+    verbs.Discard: lambda e, say: f"discard {cards_of(e.n, 'card', say)}",
+    verbs.Trash: trash,
+    verbs.Return: lambda e, say: f"take {a(say.thing(e.of))} card from your discard pile to your hand",
+    verbs.Acquire: acquire,
+    verbs.Look: lambda e, say: f"look at the top card of your deck and {either([PUTTING[p] for p in e.places])}",
+    verbs.Reshuffle: "shuffle your discard pile into your deck",
+    verbs.SetAside: "set aside a card of the Imperium Row that only you may acquire",
+    verbs.Signet: "use the signet of your Leader",
+    verbs.StealIntrigue: f"take a random Intrigue card from each opponent who has {cards.STEAL_FROM} or more",
+    # Agents and troops.
+    verbs.Recall: "recall one of your Agents",
+    verbs.Harvest: lambda e, say: (
+        f"harvest {e.n} spice and all bonus spice here" if e.n else "harvest all bonus spice here"
+    ),
+    verbs.Deploy: lambda e, say: f"deploy {up_to(e)}",
+    verbs.Retreat: lambda e, say: f"retreat {up_to(e)}",
+    # Rules in force.
+    verbs.Permit: permit,
+    verbs.Discount: discount,
+    verbs.More: more,
+    verbs.Double: lambda e, say: (
+        "the printed spice of this space counts twice" if e.what == th.BASE_SPICE
+        else "this faction space gives 2 Influence instead of 1"
+    ),
+    # Verbs of a single component.
+    verbs.CloseSpace: "opponents cannot send Agents to a space of your choice until your next turn",
+    verbs.EndTurn: "your turn ends",
+    verbs.ChooseSecretly: lambda e, say: f"secretly choose {e.n} factions",
+}
+
+# Components.
+
+
+def card_facts(c: Any, say: Language) -> str:
+    of = f"{icons(c.factions, say)} " if c.factions else ""
+    shown = f"with the {icons(c.icons, say)} icon{'s' * (len(c.icons) > 1)}" if c.icons else "without Agent icons"
+    price = ", not for sale" if c.cost is None else f", costs {c.cost} Persuasion" * bool(c.cost)
+    return f"{'starting ' * (c.role == 'starter')}{of}card {shown}{price}"
+
+
+def space_facts(c: Any, say: Language) -> str:
+    marks = ["Combat"] * c.combat + ["Maker"] * c.maker + ["once per game"] * bool(c.token)
+    return ", ".join([f"{say.thing(c.icon)} space", *marks])
+
+
+FACTS: dict[type[Any], Line] = {
+    parts.Card: card_facts,
+    parts.Space: space_facts,
+    parts.Intrigue: "Intrigue card",
+    parts.Leader: lambda c, say: f"Leader of House {c.house}" if c.house else "Leader",
+    parts.Conflict: lambda c, say: f"Conflict of level {c.level}",
+    parts.Token: "Token",
+    parts.InfluenceTrack: "Influence track",
+}
+
+BOXES = {
+    "cost": "Cost: {}", "needs": "Only if {}", "offers": "One of: {}", "setup": "Setup: {}", "ability": "Ability: {}",
+    "signet": "Signet: {}", "round": "Each round: {}", "sending": "When it sends an Agent: {}", "agent": "Agent: {}",
+    "effect": "Effect: {}", "control": "For its controller: {}", "acquire": "When acquired: {}", "reveal": "Reveal: {}",
+    "trashed": "When trashed: {}", "discarded": "When discarded: {}", "plot": "Plot: {}", "combat": "Combat: {}",
+    "won": "After winning a Conflict: {}", "endgame": "Endgame: {}", "first": "First: {}", "second": "Second: {}",
+    "third": "Third: {}", "at": "Level {1}: {0}", "place": "The winner controls {}",
+    "influence": "Faction: {}", "space reveal": "Reveal, with an Agent here: {}",
+}
+
+# Questions: what the acting player reads, and what the others do.
+
+
+def nth(q: Asked) -> str:
+    return f" ({q.step + 1} of {q.effect.n})" if q.effect.n > 1 else ""
+
+
+def turn(q: Asked, say: Language) -> str:
+    return "Play a card, or reveal" if len(q.options) > 1 else "Reveal your hand"
+
+
+def duties(q: Asked, say: Language) -> str:
+    """What is open now, in words."""
+    left = some(th.PERSUASION, q.player.has[th.PERSUASION], say)
+    able = (
+        ["take an effect"] * q.effects + ["deploy troops"] * q.deploys + [f"acquire a card ({left})"] * q.purchases
+        + ["play an Intrigue card"] * q.intrigues + ["end your turn"] * q.ends
+    )
+    text = "which effect next?" if able == ["take an effect"] else listed(able, "or")
+    return f"{say.thing(q.source)}: {text}" if q.source else text[:1].upper() + text[1:]
+
+
+def destination(q: Asked, say: Language) -> str:
+    return f"Where does {say.thing(q.source)} send an Agent?"
+
+
+def acquire_what(q: Asked, say: Language) -> str:
+    return f"{say.thing(q.source)}: {say.effect(q.effect)}"
+
+
+def how_many(q: Asked, say: Language) -> str:
+    verb = "Deploy" if isinstance(q.effect, verbs.Deploy) else "Retreat"
+    return f"{verb} how many troops?"
+
+
+def window(q: Asked, say: Language) -> str:
+    kind = f"{q.effect.window.capitalize()} card"
+    return f"Play another {kind}, or be done" if q.step else f"Play {a(kind)}, or pass"
+
+
+def where_top(q: Asked, say: Language) -> str:
+    top = q.player.top[-1] & th.ID_MASK if q.player.top else th.HIDDEN
+    return f"{say.thing(top)} is on top of your deck: where does it go?"
+
+
+QUESTIONS: dict[type[Any], tuple[Line, str]] = {
+    # Turns.
+    setup.PickLeader: ("Choose your Leader", "{who} is choosing a Leader"),
+    agent.Turn: (turn, "{who} is taking a turn"),
+    agent.Destination: (destination, "{who} is taking a turn"),
+    agent.WhichAgent: (lambda q, say: f"{say.thing(q.it)}: where does the Agent come from?", "{who} is taking a turn"),
+    agent.Offer: (lambda q, say: f"{say.thing(q.it)}: which offer do you take?", "{who} is taking a turn"),
+    agent.AgentDuties: (duties, "{who} is taking a turn at {source}"),
+    reveal.RevealDuties: (duties, "{who} is taking a Reveal turn"),
+    round.Defend: (lambda q, say: f"Deploy 1 troop from supply to defend {say.thing(q.source)}?",
+                   "{who} may send a troop to defend {source}"),
+    intrigue.Window: (window, "{who} may play Intrigue cards"),
+    combat.RewardDuties: (lambda q, say: f"{say.thing(q.source)}: which reward next?",
+                          "{who} is taking the reward of {source}"),
+    combat.Winning: (lambda q, say: f"You won {say.thing(q.source)}: play an Intrigue card for it, or pass",
+                     "{who} won {source} and may play Intrigue cards"),
+    # Structure.
+    verbs.Arrow: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?",
+                  "{source}: {who} may pay for its effect"),
+    verbs.Either: (lambda q, say: f"{say.thing(q.source)}: choose one", "{source}: {who} is choosing one effect"),
+    verbs.Choose: (lambda q, say: f"{say.thing(q.source)}: choose {q.effect.n} effects{nth(q)}",
+                   "{source}: {who} is choosing effects"),
+    verbs.For: (lambda q, say: f"{say.thing(q.source)}: which opponent must {say.effect(q.effect.effect)}?",
+                "{source}: {who} is choosing an opponent"),
+    # Influence.
+    influence.GainInfluence: (lambda q, say: f"Gain {q.effect.steps} Influence with which faction?",
+                              "{who} is choosing a faction to gain Influence with"),
+    influence.GainTwoFactions: (lambda q, say: f"Gain 1 Influence with which faction? ({q.step + 1} of 2)",
+                                "{who} is choosing two factions to gain Influence with"),
+    influence.LoseInfluence: (lambda q, say: f"Lose {q.effect.n} Influence with which faction?",
+                              "{who} is choosing a faction to lose Influence with"),
+    influence.PassAlliance: (lambda q, say: f"Who takes the {say.thing(q.effect.faction)} Alliance?",
+                             "{who} is choosing who takes an Alliance"),
+    verbs.ChooseSecretly: (lambda q, say: f"Secretly choose a faction{nth(q)}", "{who} is choosing factions secretly"),
+    # Cards.
+    verbs.Discard: (lambda q, say: f"Discard a card{nth(q)}", "{who} is discarding"),
+    verbs.Trash: (lambda q, say: "Trash which card?" if q.effect.must else "Trash a card, or be done",
+                  "{who} is choosing a card to trash"),
+    verbs.Return: (lambda q, say: f"Which {say.thing(q.effect.of)} card comes back to your hand?",
+                   "{who} is taking a card from the discard pile"),
+    verbs.Acquire: (acquire_what, "{source}: {who} is acquiring a card"),
+    acquiring.PlaceCard: (lambda q, say: f"Where does {say.thing(q.source)} go?",
+                          "{who} is choosing where {source} goes"),
+    cards.PutTop: (where_top, "{who} is looking at the top card of the deck"),
+    verbs.SetAside: ("Set aside which card of the Imperium Row?", "{who} is setting aside a card of the Imperium Row"),
+    # Agents and troops.
+    verbs.Recall: ("Recall which Agent?", "{who} is recalling an Agent"),
+    verbs.CloseSpace: ("Which space do you close to your opponents?", "{who} is choosing a space to close"),
+    verbs.Deploy: (how_many, "{who} is deploying troops"),
+    verbs.Retreat: (how_many, "{who} is retreating troops"),
+    troops.SendRecruits: (lambda q, say: f"How many of the {q.it} new troops join the Conflict?" if q.it > 1
+                          else "How many new troops join the Conflict?", "{who} is deploying new troops"),
+}
+
+# Why not.
+
+
+def short(w: Why, say: Language) -> str:
+    what = f"{w.n} Influence with a faction" if w.thing == th.INFLUENCE else say.some(w.thing, w.n)
+    return f"needs {what}, you have {w.have}"
+
+
+def unmet(w: Why, say: Language) -> str:
+    assert w.test is not None
+    if isinstance(w.test, verbs.Has):
+        return f"needs {some(w.test.count, w.test.n, say)}, you have {w.have}"
+    return f"only if {say.test(w.test)}" + (f"; you have {w.have}" if w.have >= 0 else "")
+
+
+def expensive(w: Why, say: Language) -> str:
+    if w.limit >= 0:
+        return f"costs {w.n}, more than {w.limit}"
+    return f"costs {some(th.PERSUASION, w.n, say)}, you have {w.have}"
+
+
+def no_cards(w: Why, say: Language) -> str:
+    if w.thing in th.TRACK_FACTIONS:
+        return f"you have no {say.thing(w.thing)} card there"
+    return "no Intrigue card is left" if w.thing == th.INTRIGUE else "there is no card for it"
+
+
+def track_full(w: Why, say: Language) -> str:
+    return "you cannot gain more Influence" + (f" with the {say.thing(w.thing)}" if w.thing else "")
+
+
+def no_faction(w: Why, say: Language) -> str:
+    if w.thing:
+        return f"no opponent is ahead of you with the {say.thing(w.thing)}"
+    return "you have visited no faction space this turn"
+
+
+def wrong_icon(w: Why, say: Language) -> str:
+    card = say.thing(w.source) if isinstance(th.THINGS[w.source], parts.Card) else "this card"
+    return f"{card} has no {say.thing(w.thing)} icon"
+
+
+def taken(w: Why, say: Language) -> str:
+    return "somebody has the Mentat already" if w.thing == th.MENTAT else f"you have {TAKING[w.thing]} already"
+
+
+REASONS = {
+    0: lambda w, say: "possible",
+    th.SHORT: short,
+    th.UNMET: unmet,
+    th.EMPTY: lambda w, say: "it would do nothing now",
+    th.NO_ICONS: lambda w, say: "this card has no Agent icon",
+    th.NO_AGENT: lambda w, say: "you have no Agent for it",
+    th.NO_SPACE: lambda w, say: "no space it reaches is open",
+    th.WRONG_ICON: wrong_icon,
+    th.OWN_AGENT: lambda w, say: "your own Agent is here",
+    th.OCCUPIED: lambda w, say: f"{say.seat(w.n)}'s Agent is here",
+    th.CLOSED: lambda w, say: f"{say.seat(w.n)} has closed this space",
+    th.ONCE_ONLY: lambda w, say: "you can come here only once per game",
+    th.NO_SUPPLY: lambda w, say: "you have no troop in supply",
+    th.NO_UNITS: lambda w, say: f"too few troops in the {area(w.thing)}",
+    th.TRACK_FULL: track_full,
+    th.NO_CARDS: no_cards,
+    th.NOT_NOW: lambda w, say: "this card is for another moment",
+    th.DUTY_FIRST: lambda w, say: f"something compulsory is open: {say.thing(w.thing)}",
+    th.EXPENSIVE: expensive,
+    th.NO_PRICE: lambda w, say: "it cannot be bought",
+    th.STACK_EMPTY: lambda w, say: "the stack is empty",
+    th.TAKEN: taken,
+    th.NO_TARGET: lambda w, say: (
+        f"no opponent has {cards.STEAL_FROM} Intrigue cards" if w.thing == th.INTRIGUE else "there is nothing to choose"
+    ),
+    th.NO_FACTION: no_faction,
+    th.LAPSED: lambda w, say: "its card has left play",
+}
+
+# What happened.
+
+
+def acquired(v: Told, say: Language) -> str:
+    price = f" for {v.n} Persuasion" if v.n else ""
+    return f"{v.who} acquires {say.thing(v.thing)}{price}" + (", to the top of the deck" if v.other == th.TOP else "")
+
+
+def scored(v: Told, say: Language) -> str:
+    where = f" ({say.thing(v.thing)})" if v.thing else ""
+    return f"{v.who} {'loses' if v.n < 0 else 'scores'} {say.some(th.VP, abs(v.n))}{where}"
+
+
+def alliance_taken(v: Told, say: Language) -> str:
+    return f"{v.who} takes the {say.thing(v.thing)} Alliance" + (f" from {v.holder}" if v.holder else "")
+
+
+def deployed(v: Told, say: Language) -> str:
+    return f"{v.who} deploys {say.some(th.TROOPS, v.n)}" + (" from supply" if v.other == th.SUPPLY else "")
+
+
+def looked(v: Told, say: Language) -> str:
+    return f"{v.who} looks at the top card of the deck" + (f": {say.thing(v.thing)}" if v.thing else "")
+
+
+def controls(v: Told, say: Language) -> str:
+    return f"{v.who} controls {say.thing(v.thing)}" + (f" instead of {v.holder}" if v.holder not in ("", v.who) else "")
+
+
+def rewarded(v: Told, say: Language) -> str:
+    rank = ("first", "second", "third")[v.n - 1]
+    return f"{v.who} takes the {rank} reward of {say.thing(v.thing)}, strength {v.other}"
+
+
+def an_intrigue(v: Told, say: Language) -> str:
+    return say.thing(v.thing) if v.thing else "an Intrigue card"
+
+
+EVENTS = {
+    ev.GAME_BEGINS: lambda v, say: f"The game begins; {v.who} is First Player",
+    ev.LEADER_TAKEN: lambda v, say: f"{v.who} leads as {say.thing(v.thing)}",
+    ev.LEADERS_OFFERED: lambda v, say: f"{say.thing(v.thing)} is on offer",
+    ev.CHOSEN_SECRETLY: lambda v, say: (
+        f"{v.who} secretly chooses {'the ' + say.thing(v.thing) if v.thing else 'a faction'}"
+    ),
+    ev.SECRET_SHOWN: lambda v, say: f"{v.who} had secretly chosen the {say.thing(v.thing)}",
+    ev.ROUND_BEGINS: lambda v, say: f"Round {v.n}; {v.who} is First Player",
+    ev.CONFLICT_SHOWN: lambda v, say: f"The Conflict is {say.thing(v.thing)}",
+    ev.DREW: lambda v, say: f"{v.who} draws {say.thing(v.thing)}",
+    ev.RESHUFFLED: lambda v, say: f"{v.who} shuffles the discard pile into the deck",
+    ev.DREW_INTRIGUE: lambda v, say: f"{v.who} draws {an_intrigue(v, say)}",
+    ev.INTRIGUE_RESHUFFLED: lambda v, say: "The discarded Intrigue cards are shuffled",
+    ev.STOLE: lambda v, say: f"{v.who} takes {an_intrigue(v, say)} from {v.seat}",
+    ev.LOOKED: looked,
+    ev.SENT: lambda v, say: f"{v.who} plays {say.thing(v.thing)} and sends an Agent to {say.thing(v.other)}",
+    ev.MOVED_AGENT: lambda v, say: f"{v.who}'s Agent comes from {say.thing(v.thing)}",
+    ev.PAID: lambda v, say: f"{v.who} pays {say.some(v.thing, v.n)}",
+    ev.GAINED: lambda v, say: f"{v.who} gains {say.some(v.thing, v.n)}",
+    ev.LOST: lambda v, say: f"{v.who} loses {say.some(v.thing, v.n)}",
+    ev.CONTROL_BONUS: lambda v, say: f"{v.who} takes the control bonus of {say.thing(v.thing)}",
+    ev.HARVESTED: lambda v, say: f"{v.who} harvests {say.some(th.SPICE, v.n)} at {say.thing(v.thing)}",
+    ev.RECRUITED: lambda v, say: f"{v.who} recruits {say.some(th.TROOPS, v.n)}",
+    ev.DEPLOYED: deployed,
+    ev.RETREATED: lambda v, say: f"{v.who} retreats {say.some(th.TROOPS, v.n)}",
+    ev.TROOPS_LOST: lambda v, say: f"{v.who} loses {say.some(th.TROOPS, v.n)} from the {area(v.other)}",
+    ev.INFLUENCE_UP: lambda v, say: f"{v.who} rises to {v.n} with the {say.thing(v.thing)}",
+    ev.INFLUENCE_DOWN: lambda v, say: f"{v.who} falls to {v.n} with the {say.thing(v.thing)}",
+    ev.ALLIANCE_TAKEN: alliance_taken,
+    ev.ALLIANCE_LEFT: lambda v, say: f"{v.who} loses the {say.thing(v.thing)} Alliance",
+    ev.SCORED: scored,
+    ev.DISCARDED: lambda v, say: f"{v.who} discards {say.thing(v.thing)}",
+    ev.TRASHED: lambda v, say: f"{v.who} trashes {say.thing(v.thing)}",
+    ev.RETURNED: lambda v, say: f"{v.who} takes {say.thing(v.thing)} from the discard pile",
+    ev.ACQUIRED: acquired,
+    ev.REFILLED: lambda v, say: f"{say.thing(v.thing)} comes to the Imperium Row",
+    ev.SET_ASIDE: lambda v, say: f"{v.who} sets aside {say.thing(v.thing)}",
+    ev.ASIDE_LEFT: lambda v, say: f"{say.thing(v.thing)}, set aside by {v.who}, is trashed",
+    ev.TOKEN_TAKEN: lambda v, say: (
+        f"{v.who} takes {TAKING[v.thing].replace('your', 'the')}" + " for the next round" * (v.n == 1)
+    ),
+    ev.RECALLED: lambda v, say: f"{v.who} recalls the Agent on {say.thing(v.thing)}",
+    ev.SPACE_CLOSED: lambda v, say: f"{v.who} closes {say.thing(v.thing)}",
+    ev.SPACE_OPEN: lambda v, say: f"{say.thing(v.thing)} is open again",
+    ev.PLAYED_INTRIGUE: lambda v, say: f"{v.who} plays {say.thing(v.thing)}",
+    ev.INTRIGUE_DISCARDED: lambda v, say: f"{say.thing(v.thing)} is discarded",
+    ev.REVEALS: lambda v, say: f"{v.who} takes a Reveal turn",
+    ev.REVEALED_CARD: lambda v, say: f"{v.who} reveals {say.thing(v.thing)}",
+    ev.CLEANED_UP: lambda v, say: f"{v.who} cleans up",
+    ev.ENDED_TURN: lambda v, say: f"{v.who} ends the turn",
+    ev.COMBAT_BEGINS: lambda v, say: f"Combat: {say.thing(v.thing)}",
+    ev.PASSED: lambda v, say: f"{v.who} passes",
+    ev.REWARDED: rewarded,
+    ev.CONTROLS: controls,
+    ev.NO_WINNER: lambda v, say: f"Nobody wins {say.thing(v.thing)}",
+    ev.TROOPS_HOME: lambda v, say: f"{v.who}: {say.some(th.TROOPS, v.n)} back to supply",
+    ev.MAKER_SPICE: lambda v, say: f"{say.thing(v.thing)} has {v.n} bonus spice",
+    ev.RECALL_PHASE: lambda v, say: "All Agents come home",
+    ev.MENTAT_HOME: lambda v, say: "The Mentat goes back to its space",
+    ev.ENDGAME_BEGINS: lambda v, say: "The Endgame begins",
+    ev.GAME_OVER: lambda v, say: f"{v.who} wins" + (f" with {say.some(th.VP, v.n)}" if v.n else ""),
+}
+
+TEXTS = Texts(
+    title="English", effects=EFFECTS, tests=TESTS, counts=COUNTS, moments=MOMENTS, facts=FACTS, boxes=BOXES,
+    questions=QUESTIONS, reasons=REASONS, events=EVENTS, words=WORDS, places=PLACES, kinds=KINDS,
+    player="Player {}", over="The game is over", some=some, deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}",
+    sentence=sentence, box=box, source=lambda source, text: f"{source}: {text}",
+)

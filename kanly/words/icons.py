@@ -1,0 +1,206 @@
+"""Effects as icons: the sibling of the languages, for whoever draws.
+
+Tokens stand apart by blanks: an icon with its amount (`spice*2`), `>` the arrow, `/` or, `:` after a condition,
+`else`, `per`, `double`, `choose*2`, brackets where needed, `;` between the effects of a box.  A single card, Intrigue
+card or Influence shows no 1; `any` is any number; a card that is named is its slug (`the-spice-must-flow*2`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from kanly import effects as verbs
+from kanly import things as th
+from kanly.components import Space
+from kanly.effects import influence, resources, troops
+from kanly.effects.structure import Arrow
+from kanly.things import THINGS, Count, Effect, Moment, Test, Thing
+from kanly.words.boxes import boxes, condition
+from kanly.words.speech import component_named
+from kanly.words.texts import find
+
+ICONS = {
+    th.SOLARI: "solari", th.SPICE: "spice", th.WATER: "water", th.VP: "vp", th.PERSUASION: "persuasion",
+    th.SWORDS: "sword", th.TROOPS: "troop", th.INTRIGUE: "intrigue", th.INFLUENCE: "inf-any", th.SEAT: "seat",
+    th.SWORDMASTER: "swordmaster", th.MENTAT: "mentat", th.EMPEROR: "emperor", th.GUILD: "guild",
+    th.BENE_GESSERIT: "bene", th.FREMEN: "fremen", th.GREAT_HOUSES: "houses", th.FRINGE_WORLDS: "fringe",
+    th.LANDSRAAD: "landsraad", th.CITY: "city", th.SPICE_TRADE: "trade", th.MAKER: "maker", th.HARVEST: "maker",
+    th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent",
+}
+NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall"}
+"""Icons that stand alone when there is one."""
+
+
+def amount(icon: str, n: int | Count) -> str:
+    if isinstance(n, verbs.Per):
+        return f"{amount(icon, n.times)} per {counted(n.count)}"
+    if isinstance(n, Count):
+        return f"{amount(icon, 1)} per {counted(n)}"
+    if n == 1 and (icon in NO_ONE or icon.startswith("inf-")):
+        return icon
+    return f"{icon}*{n}"
+
+
+def named(name: str) -> str:
+    return THINGS[component_named(name)].slug
+
+
+def counted(count: int | Count, n: int = 1) -> str:
+    """What is counted, with a number if it is more than one."""
+    icon = ICONS[count] if isinstance(count, int) else said(COUNTS, count)
+    return icon if n == 1 else f"{icon}*{n}"
+
+
+def moved(icon: str, n: int) -> str:
+    return f"{icon}*any" if n == th.ANY else f"{icon}*{n}"
+
+
+def bracketed(effect: Effect, source: int) -> str:
+    """A choice inside something else stands in brackets."""
+    text = tokens(effect, source)
+    return f"( {text} )" if isinstance(effect, verbs.Either | verbs.Choose) else text
+
+
+def conditional(e: Any, source: int) -> str:
+    text = f"{tested(e.test)} : {bracketed(e.then, source)}"
+    return text if e.otherwise is None else f"{text} else {bracketed(e.otherwise, source)}"
+
+
+def gain_troops(e: Any, source: int) -> str:
+    how = {0: "", th.MAY: " deploy", th.MUST: f" deploy*{e.n}"}
+    return amount("troop", e.n) + how[e.deploy]
+
+
+def step(e: Any, source: int) -> str:
+    space = THINGS[source]
+    return f"inf-{ICONS[space.faction]}" if isinstance(space, Space) and space.faction else "inf-any"
+
+
+PERMITS = {th.ENEMIES: "agent opponents", th.ANY_ICON: "agent*any", th.MOVE_AGENT: "agent recall",
+           th.TOP: "acquire deck", th.SEE_TOP: "deck watch"}
+PUTTING = {th.HAND: "card", th.TRASH: "trash"}
+
+
+def permit(e: Any, source: int) -> str:
+    where = [ICONS[icon] for icon in (*e.icons, *e.at)]
+    if e.icons:
+        return " ".join(where)
+    return f"{' '.join(where)} : {PERMITS[e.permits]}" if where else PERMITS[e.permits]
+
+
+def discount(e: Any, source: int) -> str:
+    less = f"{ICONS[e.of or th.PERSUASION]}*-{e.n}"
+    if e.what == th.IT:
+        return less
+    return f"{named(e.what) if isinstance(e.what, str) else ICONS[e.what]} : {less}"
+
+
+EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
+    verbs.Arrow: lambda e, source: f"{bracketed(e.cost, source)} > {bracketed(e.gain, source)}",
+    verbs.Both: lambda e, source: " ".join(bracketed(part, source) for part in e.parts),
+    verbs.Then: lambda e, source: " ".join(bracketed(part, source) for part in e.parts),
+    verbs.Either: lambda e, source: " / ".join(tokens(branch, source) for branch in e.branches),
+    verbs.Choose: lambda e, source: f"choose*{e.n} {' / '.join(tokens(branch, source) for branch in e.branches)}",
+    verbs.If: conditional,
+    verbs.For: lambda e, source: f"opponents{'*1' * (e.who == th.OPPONENT)} {bracketed(e.effect, source)}",
+    verbs.When: lambda e, source: f"{happening(e.moment)} : {bracketed(e.effect, source)}",
+    resources.Gaining: lambda e, source: amount(ICONS[e.what], e.n),
+    influence.GainFaction: lambda e, source: amount(f"inf-{ICONS[e.what]}", e.n),
+    influence.GainInfluence: lambda e, source: amount("inf-any", e.steps) + " opponents" * (e.where == th.BEHIND),
+    influence.GainTwoFactions: "inf-any inf-any",
+    influence.GainEveryFaction: lambda e, source: (
+        "inf-any lock" if e.where == th.CHOSEN else " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
+    ),
+    troops.GainTroops: gain_troops,
+    verbs.Step: step,
+    verbs.Pay: lambda e, source: amount(ICONS[e.what], e.n),
+    influence.LoseInfluence: lambda e, source: amount("inf-lose", e.n),
+    troops.LoseTroops: lambda e, source: amount("losetroop", e.n),
+    verbs.Draw: lambda e, source: amount("card", e.n),
+    verbs.Discard: lambda e, source: amount("discard", e.n),
+    verbs.Trash: lambda e, source: "trashself" if e.which == th.THIS else "trash",
+    verbs.Return: lambda e, source: f"{ICONS[e.of]} hand",
+    verbs.Acquire: lambda e, source: (
+        (named(e.what) if isinstance(e.what, str) else f"acquire*{e.what}") + " deck" * (e.to == th.TOP)
+    ),
+    verbs.Look: lambda e, source: f"deck : {' / '.join(PUTTING[place] for place in e.places)}",
+    verbs.Reshuffle: "discard deck",
+    verbs.SetAside: "acquire lock",
+    verbs.Signet: "signet",
+    verbs.StealIntrigue: "opponents intrigue",
+    verbs.Recall: "recall",
+    verbs.Harvest: lambda e, source: amount("spice", e.n) if e.n else "maker",
+    verbs.Deploy: lambda e, source: moved("deploy", e.n),
+    verbs.Retreat: lambda e, source: moved("retreat", e.n),
+    verbs.Permit: permit,
+    verbs.Discount: discount,
+    verbs.More: lambda e, source: f"{ICONS[e.what]} : {'spice' if e.what == th.HARVEST else ICONS[e.what]}*{e.n:+}",
+    verbs.Double: lambda e, source: f"double {ICONS[e.what]}",
+    verbs.CloseSpace: "lock board",
+    verbs.EndTurn: "close",
+    verbs.ChooseSecretly: lambda e, source: f"lock inf-any*{e.n}",
+}
+
+TESTS: Mapping[type[Any], Callable[[Any], str]] = {
+    verbs.Has: lambda t: counted(t.count, t.n),
+    verbs.Most: lambda t: f"first {counted(t.count)}",
+    verbs.Bond: lambda t: f"bond-{ICONS[t.faction]}",
+    verbs.Alliance: lambda t: f"all-{ICONS[t.faction]}" if t.faction else "alliance",
+    verbs.Now: lambda t: "play" if t.part == th.START else "reveal",
+}
+
+COUNTS: Mapping[type[Any], Callable[[Any], str]] = {
+    verbs.Per: lambda c: counted(c.count),
+    verbs.InPlay: lambda c: ICONS[c.faction],
+    verbs.Owned: lambda c: named(c.name),
+    verbs.Tracks: lambda c: f"level-{c.level}",
+}
+
+MOMENTS: Mapping[type[Any], Callable[[Any], str]] = {
+    verbs.Deploys: lambda m: f"deploy*{m.n}",
+    verbs.Harvests: lambda m: "maker",
+    verbs.Pays: lambda m: ICONS[m.what],
+    verbs.Reveals: lambda m: "reveal",
+    verbs.Takes: lambda m: ICONS[m.what],
+}
+
+
+def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *source: int) -> str:
+    found = find(table, type(what))
+    if found is None:
+        raise ValueError(f"there are no icons for {type(what).__name__}: kanly/words/icons.py needs a line")
+    return found if isinstance(found, str) else found(what, *source)
+
+
+def tokens(effect: Effect, source: int = 0) -> str:
+    """An effect of this Thing as icons."""
+    return said(EFFECTS, effect, source)
+
+
+def tested(test: Test) -> str:
+    return said(TESTS, test)
+
+
+def happening(moment: Moment) -> str:
+    return said(MOMENTS, moment)
+
+
+def box_tokens(effects: Iterable[Effect], source: int = 0) -> str:
+    return " ; ".join(tokens(effect, source) for effect in effects)
+
+
+def cost_tokens(space: Space) -> str:
+    """What sending an Agent to a space costs; for offers, each price."""
+    prices = [offer.cost if isinstance(offer, Arrow) else offer for offer in space.offers]
+    return " / ".join(tokens(price, space.id) for price in ([space.cost] if space.cost is not None else prices))
+
+
+def component_tokens(thing: int | Thing) -> dict[str, str]:
+    """Every box of a component as icons, under the names Language.component gives them."""
+    found = THINGS[thing] if isinstance(thing, int) else thing
+    shown = {name: box_tokens(box, found.id) for name, box in boxes(found).items()}
+    needs = condition(found)
+    if needs is not None:
+        shown["needs"] = tested(needs)
+    return shown

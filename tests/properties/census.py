@@ -1,0 +1,177 @@
+"""A census over many games: what was played, revealed, acquired, trashed, fought, visited and carried out, and what never."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from kanly import Event, Game
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Reserve, Space, Starter
+from kanly.effects.duties import Signet
+from kanly.effects.standing import Standing, When
+from kanly.effects.structure import Arrow, If
+from kanly.events import (
+    ACQUIRED,
+    COMBAT_BEGINS,
+    ENDGAME_BEGINS,
+    LEADER_TAKEN,
+    NO_WINNER,
+    PLAYED_INTRIGUE,
+    REVEALED_CARD,
+    REWARDED,
+    ROUND_BEGINS,
+    SENT,
+    TRASHED,
+)
+from kanly.things import REASONS, THINGS, Effect
+
+WINDOWS = ("plot", "combat", "won", "endgame")
+OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}
+BOXES = ("setup", "ability", "round", "agent", "sending", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
+         "effect", "cost", "offers", "control", "first", "second", "third")
+NEVER_GIVEN = {"possible"}
+"""Reasons that cannot come up in these sets."""
+
+Key = tuple[str, str]
+"""What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
+
+
+class Watch:
+    """Notes the number of each effect that is carried out while it is on."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.seen: set[int] = set()
+        for kind in every_kind(Effect):
+            for name in ("run", "answer"):
+                if name in vars(kind):
+                    setattr(kind, name, self.noting(vars(kind)[name]))
+
+    def noting(self, method: Callable[..., None]) -> Callable[..., None]:
+        def noted(effect: Effect, *args: Any) -> None:
+            if self.on:
+                self.seen.add(effect.no)
+            method(effect, *args)
+        return noted
+
+
+def every_kind(kind: type[Effect]) -> Iterator[type[Effect]]:
+    yield kind
+    for below in kind.__subclasses__():
+        yield from every_kind(below)
+
+
+def count(game: Game, log: Iterable[Event], carried_out: set[int], reasons: Counter[str]) -> Counter[Key]:
+    """The census of one game."""
+    found: Counter[Key] = Counter({("given as a reason", reason): n for reason, n in reasons.items()})
+    window = "plot"
+    for event in log:
+        window = OPENS.get(event.kind, window)
+        name = THINGS[event.thing].name
+        if event.kind == SENT:
+            found["played", name] += 1
+            found["visited", THINGS[event.other].name] += 1
+        elif event.kind == REVEALED_CARD:
+            found["revealed", name] += 1
+        elif event.kind == ACQUIRED:
+            found["acquired", name] += 1
+        elif event.kind == TRASHED:
+            found["trashed", name] += 1
+        elif event.kind == PLAYED_INTRIGUE:
+            found[f"played in {window}", name] += 1
+        elif event.kind == COMBAT_BEGINS:
+            found["fought", THINGS[event.thing].slug] += 1
+        elif event.kind == LEADER_TAKEN:
+            found["led", name] += 1
+    for effect in carried_out:
+        for label in labels(game).get(effect, ()):
+            found["carried out", label] += 1
+    return found
+
+
+LABELS: dict[tuple[str, ...], dict[int, list[str]]] = {}
+
+
+def labels(game: Game) -> dict[int, list[str]]:
+    """Effect → the lines of components it stands for."""
+    if game.sets not in LABELS:
+        LABELS[game.sets] = {}
+        for component in components(game):
+            for label, effect in lines(component):
+                for no in carriers(effect):
+                    LABELS[game.sets].setdefault(no, []).append(label)
+    return LABELS[game.sets]
+
+
+def components(game: Game) -> list[Component]:
+    return [thing for expansion in game.expansions for thing in expansion.things]
+
+
+def lines(component: Component) -> Iterator[tuple[str, Effect]]:
+    """Every effect written on a component, down to the smallest part, with a name for people."""
+    slug = component.slug if isinstance(component, Conflict) else component.name
+    for box in BOXES:
+        content = getattr(component, box, None) or ()
+        for effect in (content,) if isinstance(content, Effect) else content:
+            if not idle(component, box):
+                yield from parts(effect, f"{slug}, {box}: ")
+    if isinstance(component, InfluenceTrack):
+        for level, effect in component.at.items():
+            yield from parts(effect, f"{slug}, {level} Influence: ")
+
+
+def idle(component: Component, box: str) -> bool:
+    """Boxes that are read, not carried out: the price of a space, what a card permits while it sends."""
+    return box == "sending" or (box == "cost" and isinstance(component, Space))
+
+
+def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
+    if isinstance(effect, Signet | Standing):
+        return  # read, not carried out: the signet box opens in its place; a rule is in force while its Leader plays
+    yield f"{where}{effect!r}", effect
+    inner: list[Effect] = []
+    if isinstance(effect, Arrow):
+        inner = [effect.cost, effect.gain]
+    else:
+        for name in ("parts", "branches"):
+            inner += getattr(effect, name, ())
+        for name in ("then", "otherwise", "effect"):
+            part = getattr(effect, name, None)
+            inner += [part] if isinstance(part, Effect) else []
+    for part in inner:
+        yield from parts(part, where)
+
+
+def carriers(effect: Effect) -> list[int]:
+    """The effects whose carrying out carries this one out."""
+    if isinstance(effect, Arrow):
+        return [effect.no, effect.paid.no]
+    if isinstance(effect, If):
+        return [effect.no, effect.picked.no]
+    if isinstance(effect, When):
+        return [effect.no, effect.effect.no]
+    return [effect.no]
+
+
+def expected(game: Game) -> list[Key]:
+    """Everything a census should find."""
+    wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in NEVER_GIVEN]
+    for thing in components(game):
+        name = thing.name
+        if isinstance(thing, Card):
+            wanted += [("revealed", name), ("trashed", name)]
+            if thing.icons or thing.sending:
+                wanted.append(("played", name))
+            if not isinstance(thing, Starter):
+                wanted.append(("acquired", name))
+        elif isinstance(thing, Intrigue):
+            wanted += [(f"played in {window}", name) for window in WINDOWS if getattr(thing, window)]
+        elif isinstance(thing, Conflict):
+            wanted.append(("fought", thing.slug))
+        elif isinstance(thing, Leader):
+            wanted.append(("led", name))
+        elif isinstance(thing, Space):
+            wanted.append(("visited", name))
+        wanted += [("carried out", label) for label, _ in lines(thing)]
+    return list(dict.fromkeys(wanted))

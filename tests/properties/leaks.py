@@ -1,0 +1,254 @@
+"""Nothing reaches a seat that it may not know: two tables alike to a seat stay alike until something is shown to it.
+
+Fork at a decision, permute what the seat cannot know, give the same answers to both tables, compare what it receives.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from invariants import Broken
+
+from kanly import THINGS, Event, Player, State
+from kanly.components import Card, Component
+from kanly.effects.cards import PutTop
+from kanly.effects.rare import ChooseSecretly
+from kanly.events import (
+    DISCARDED,
+    DREW_INTRIGUE,
+    EVENTS,
+    PLAYED_INTRIGUE,
+    REFILLED,
+    REVEALED_CARD,
+    SECRET_SHOWN,
+    SENT,
+    STOLE,
+    TRASHED,
+)
+from kanly.things import EFFECTS, ID_BITS, ID_MASK, Ask, option_name
+
+Slot = tuple[list[int], int]
+"""A card somewhere: the list it is in, and its place there."""
+
+
+class Leak(Broken):
+    """A seat received what it may not know."""
+
+
+# Permuting what a seat cannot know.
+
+
+def permute(s: State, seat: int, rng: random.Random) -> State:
+    """A table that looks the same to this seat: some of what is hidden from it is dealt anew.
+
+    Its own cards, all it knows, and the seed stay as they are; the open question is asked anew.
+    """
+    fork = s.clone()
+    groups: list[tuple[str, int]] = [("hand", p.seat) for p in fork.players if p.seat != seat]
+    groups += [("secrets", p.seat) for p in fork.players if p.seat != seat and p.secrets]
+    groups += [("intrigue", 0), ("imperium", 0)]
+    for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
+        p = fork.players[other]
+        if kind == "hand":
+            permute_deck(fork, p, seat, rng)
+        elif kind == "secrets":
+            permute_secrets(p, rng)
+        elif kind == "intrigue":
+            permute_intrigue(fork, seat, rng)
+        else:
+            rng.shuffle(fork.imperium)
+    ask_again(fork, seat)
+    return fork
+
+
+def ask_again(s: State, seat: int) -> None:
+    """The options of the open question on the permuted table; that it is asked at all must not have changed."""
+    if not s.pending:
+        return
+    task = s.pending[-1]
+    question = EFFECTS[task[0]]
+    assert isinstance(question, Ask)
+    options = question.options(s, task)
+    if len(options) < 2 and not (options and question.private):
+        raise Leak(f"{question!r} would not have been asked: what is hidden from seat {seat} decides about that")
+    if task[1] == seat and options != s.options:
+        raise Leak(f"the options of seat {seat} in {question!r} depend on what is hidden from it")
+    s.options = options
+
+
+def shuffle(slots: list[Slot], rng: random.Random) -> None:
+    cards = [zone[i] for zone, i in slots]
+    rng.shuffle(cards)
+    for (zone, i), card in zip(slots, cards, strict=True):
+        zone[i] = card
+
+
+def unknown(zone: list[int], known: list[int]) -> list[Slot]:
+    """The places of the cards that are not known."""
+    left = list(known)
+    slots = []
+    for i, card in enumerate(zone):
+        if card in left:
+            left.remove(card)
+        else:
+            slots.append((zone, i))
+    return slots
+
+
+def known_in_hand(s: State, p: Player, seat: int) -> list[int]:
+    """Cards that stay: known to the seat, or just being declared (which is bound to one card)."""
+    known = [m & ID_MASK for m in p.marks if m >> ID_BITS >> seat & 1]
+    if s.pending and s.pending[-1][1] == p.seat and EFFECTS[s.pending[-1][0]].declares:
+        known.append(s.pending[-1][2])
+    return known
+
+
+def permute_deck(s: State, p: Player, seat: int, rng: random.Random) -> None:
+    """The hand, deck and unknown top cards of a player."""
+    top = [c & ID_MASK for c in p.top]
+    before = list(p.hand)
+    slots = unknown(p.hand, known_in_hand(s, p, seat)) + unknown(p.deck, [])
+    slots += [(top, i) for i, c in enumerate(p.top) if not c >> ID_BITS >> seat & 1]
+    shuffle(slots, rng)
+    p.top = tuple(card | c >> ID_BITS << ID_BITS for card, c in zip(top, p.top, strict=True))
+    move_marks(p, seat, before, p.hand)
+
+
+def permute_intrigue(s: State, seat: int, rng: random.Random) -> None:
+    """The Intrigue deck, its unknown top cards, and the Intrigue cards of all others."""
+    top = [c & ID_MASK for c in s.intrigue_top]
+    before = [list(p.intrigue) for p in s.players]
+    slots = unknown(s.intrigues, []) + [(top, i) for i, c in enumerate(s.intrigue_top) if not c >> ID_BITS >> seat & 1]
+    for p in s.players:
+        if p.seat != seat:
+            slots += unknown(p.intrigue, known_in_hand(s, p, seat))
+    shuffle(slots, rng)
+    s.intrigue_top = tuple(card | c >> ID_BITS << ID_BITS for card, c in zip(top, s.intrigue_top, strict=True))
+    for p, was in zip(s.players, before, strict=True):
+        if p.seat != seat:
+            move_marks(p, seat, was, p.intrigue)
+
+
+def move_marks(p: Player, seat: int, before: list[int], after: list[int]) -> None:
+    """What others know of a hand follows its places; what the seat knows has not moved."""
+    marks = list(p.marks)
+    for other in range(7):
+        taken: set[int] = set()
+        for n, m in enumerate(p.marks):
+            card, seats = m & ID_MASK, m >> ID_BITS
+            if not seats >> other & 1 or seats >> seat & 1 or card not in before:
+                continue
+            places = [i for i, c in enumerate(before) if c == card and i not in taken]
+            place = next((i for i in places if after[i] == card), places[0])
+            taken.add(place)
+            marks[n] = after[place] | seats << ID_BITS
+    p.marks = tuple(marks)
+
+
+def permute_secrets(p: Player, rng: random.Random) -> None:
+    leader = THINGS[p.leader]
+    assert isinstance(leader, Component)
+    pool = [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
+    p.secrets = tuple(sorted(rng.sample(pool, len(p.secrets))))
+
+
+# Comparing what a seat receives.
+
+
+def received(s: State, seat: int) -> dict[str, Any]:
+    """Everything a seat gets to see at a decision."""
+    v = s.seen_by(seat)
+    data = v.dump()
+    decision = v.decision
+    if decision is not None:
+        data["decision"] = (decision.player, decision.question.no, list(decision.options))
+        if decision.player == seat:
+            data["refusals"] = s.refusals()
+    return data
+
+
+def difference(one: Any, two: Any, where: str = "") -> str:
+    """Where two pieces of plain data first differ."""
+    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
+        return next((difference(one[key], two[key], f"{where}/{key}") for key in one if one[key] != two[key]), where)
+    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        pairs = enumerate(zip(one, two, strict=True))
+        return next((difference(a, b, f"{where}/{i}") for i, (a, b) in pairs if a != b), where)
+    return f"{where}: {one} against {two}"
+
+
+def shown(one: Event, two: Event, seat: int, before: State) -> bool:
+    """Whether this pair of different events may show the seat something: a card that was hidden from it until now."""
+    if one._replace(thing=0) != two._replace(thing=0) or not one.known_to >> seat & 1:
+        return False
+    things = {one.thing, two.thing}
+    cards = set(before.pools[one.seat]) if one.seat != seat else set()
+    plots = set(before.pools[-1])
+    if one.kind == DREW_INTRIGUE or (one.kind == STOLE and one.other != seat):
+        return one.seat == seat and things <= plots
+    if one.kind == PLAYED_INTRIGUE:
+        return one.seat != seat and things <= plots
+    if one.kind in (REVEALED_CARD, SENT, DISCARDED, TRASHED):
+        return one.seat != seat and things <= cards
+    if one.kind == SECRET_SHOWN:
+        return one.seat != seat
+    return one.kind == REFILLED and things <= set(before.imperium)
+
+
+def counterpart(option: int, other: State, question: object) -> int | None:
+    """The answer to the same question on the other table that does the same with another hidden card."""
+    if option in other.options:
+        return option
+    if not isinstance(question, PutTop | ChooseSecretly) and not isinstance(THINGS[option & ID_MASK], Card):
+        return None
+    place = option >> ID_BITS
+    alike = [o for o in other.options if o >> ID_BITS == place
+             and type(THINGS[o & ID_MASK]) is type(THINGS[option & ID_MASK])]
+    return alike[0] if alike else None
+
+
+def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
+    """Changing only what a seat cannot see changes nothing it receives, until something is shown; how long it lasted."""
+    one, two = s.clone(), permute(s, seat, rng)
+    compare(one, two, seat, "at the fork")
+    for n in range(answers):
+        if not one.options:
+            return n
+        first, second = one.decision, two.decision
+        assert first is not None and second is not None
+        if (first.player, first.question) != (second.player, second.question):
+            return n  # they are apart, but the seat has noticed nothing
+        both = [option for option in first.options if option in second.options]
+        option = rng.choice(both if both and rng.random() < 0.9 else first.options)
+        other = counterpart(option, two, first.question)
+        if other is None or (first.player == seat and other != option):
+            return n
+        before = one.seen_by(seat)
+        one.log, two.log = [], []
+        one.apply(option)
+        two.apply(other)
+        what = f"{n + 1} answers after the fork, {option_name(option)!r} by player {first.player}"
+        if same_events(one.log, two.log, seat, before, what):
+            return n
+        compare(one, two, seat, what)
+    return answers
+
+
+def same_events(one: list[Event], two: list[Event], seat: int, before: State, what: str) -> bool:
+    """Compare what happened as the seat learned it; True when it was shown something that differs."""
+    for a, b in zip(one, two, strict=False):
+        if a.seen_by(seat) != b.seen_by(seat):
+            if shown(a, b, seat, before):
+                return True
+            raise Leak(f"seat {seat} can tell, {what}: {EVENTS[a.kind]} {a.seen_by(seat)} against "
+                       f"{EVENTS[b.kind]} {b.seen_by(seat)}")
+    if len(one) != len(two):
+        raise Leak(f"seat {seat} can tell, {what}: {len(one)} events against {len(two)}")
+    return False
+
+
+def compare(one: State, two: State, seat: int, what: str) -> None:
+    a, b = received(one, seat), received(two, seat)
+    if a != b:
+        raise Leak(f"seat {seat} can tell, {what}: {difference(a, b)}")

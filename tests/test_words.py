@@ -1,0 +1,463 @@
+"""Words: complete in every language, unique in every question, silent about what others may not know."""
+
+import importlib.util
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import kanly
+from kanly import events as ev
+from kanly import things as th
+from kanly.components import Component, Space
+from kanly.decks import put_on_top
+from kanly.effects import influence
+from kanly.effects.duties import Settle
+from kanly.effects.structure import Paid
+from kanly.things import EFFECTS, KEYS, PLACES, REASONS, TESTS, THINGS, Ask, Count, Effect, Moment, Test, Word, at, because
+from kanly.turns.agent import AGENT_DUTIES, DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
+from kanly.turns.reveal import REVEAL_DUTIES
+from kanly.words import icons, language, languages
+from kanly.words.boxes import BOXES, SPOKEN, boxes
+from kanly.words.texts import find
+
+ROOT = Path(__file__).resolve().parent.parent
+en = language("en")
+LANGUAGES = pytest.mark.parametrize("say", [language(code) for code in languages()], ids=lambda say: say.code)
+
+
+def by_key(key):
+    return KEYS[key].id
+
+
+DAGGER, ARRAKEEN, STILLSUITS = by_key("card/base/dagger"), by_key("space/base/arrakeen"), by_key("space/base/stillsuits")
+
+
+def tool():
+    spec = importlib.util.spec_from_file_location("texts", ROOT / "tools" / "texts.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def table(**kinds):
+    """A fresh table with this as its open question."""
+    return kanly.compose(["base"], players=4, leaders=["Paul Atreides", None, None, None]).lay_out(0)
+
+
+def asking(effect, source=0, it=0, step=0, options=(), player=0):
+    s = table()
+    s.pending = [(TURN.no, player, 0, 0, 0), (effect.no, player, source, it, step)]
+    s.options = list(options)
+    return s
+
+
+def box(key, name="agent"):
+    return getattr(KEYS[key], name)
+
+
+# Every language says everything.
+
+
+def concrete(base):
+    """The classes of the package that things are really made of."""
+    found = set()
+    for kind in base.__subclasses__():
+        found |= concrete(kind)
+        if kind.__module__.startswith("kanly.") and (not kind.__subclasses__() or kind in MADE):
+            found.add(kind)
+    return found
+
+
+MADE = {type(made) for made in (*EFFECTS, *TESTS, *THINGS)}
+STEPS = {influence.Rise, influence.Fall, Settle, Paid}
+"""Work the engine does between two verbs: never printed, never asked."""
+ON_CARDS = {type(EFFECTS[no]) for no in tool().sources()}
+VERBS = {kind for kind in concrete(Effect) if kind.__module__.startswith("kanly.effects.")}
+ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Ask) if kind.asks}
+UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
+            th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START}
+"""Words of the lines that only their verbs put into words."""
+
+
+@LANGUAGES
+def test_every_verb_has_a_line(say):
+    texts = say.texts
+    for kind in VERBS - STEPS:
+        assert find(texts.effects, kind) or (kind not in ON_CARDS and find(texts.questions, kind)), kind
+    assert all(find(texts.effects, kind) for kind in ON_CARDS)
+
+
+@LANGUAGES
+def test_every_test_count_moment_and_kind_of_component_has_a_line(say):
+    texts = say.texts
+    for base, table in ((Test, texts.tests), (Count, texts.counts), (Moment, texts.moments), (Component, texts.facts)):
+        for kind in concrete(base):
+            assert find(table, kind) is not None, kind
+    assert {kind.kind for kind in concrete(Component)} <= set(texts.kinds)
+
+
+@LANGUAGES
+def test_every_question_can_be_asked_and_waited_for(say):
+    for kind in ASKS:
+        asked = find(say.texts.questions, kind)
+        assert asked, kind
+        assert "{who}" in asked[1], f"{kind}: the others want to know who"
+
+
+@LANGUAGES
+def test_every_reason_event_place_and_box_has_a_line(say):
+    texts = say.texts
+    assert set(texts.reasons) == set(range(len(REASONS)))
+    assert set(texts.events) == set(range(len(ev.EVENTS)))
+    assert set(texts.places) == set(range(1, len(PLACES)))
+    assert {SPOKEN.get(name, name) for name in BOXES} | {"influence", "place"} <= set(texts.boxes)
+
+
+@LANGUAGES
+def test_every_word_that_is_shown_has_a_line(say):
+    shown = {
+        word.id for word in THINGS
+        if isinstance(word, Word) and not word.symbol.startswith("COUNTER_") and not th.NUMBERS <= word.id < th.SEATS + 6
+    }
+    assert shown - UNSPOKEN <= set(say.texts.words)
+
+
+def test_every_box_of_every_component_is_spoken():
+    for thing in THINGS:
+        for kind in type(thing).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                box = getattr(thing, name, None)
+                effects = box if isinstance(box, tuple) else [box]
+                if any(isinstance(effect, Effect | Test) for effect in effects):
+                    assert name in BOXES, f"{thing.key} has a box {name}"
+
+
+@LANGUAGES
+def test_no_component_is_said_by_an_object(say):
+    for thing in THINGS:
+        if isinstance(thing, Component):
+            assert "object" not in say.text(thing) and "<" not in say.text(thing)
+
+
+def test_a_verb_without_a_line_is_a_sentence():
+    with pytest.raises(ValueError, match=r"English has no line for Rise: kanly/words/en\.py needs one"):
+        en.effect(influence.RISE[th.FREMEN])
+    with pytest.raises(ValueError, match="there are no icons for Rise"):
+        icons.tokens(influence.RISE[th.FREMEN])
+
+
+def test_an_unknown_language_is_a_sentence():
+    with pytest.raises(ValueError, match="there is no language 'xx'; there are: .*en"):
+        language("xx")
+    with pytest.raises(ValueError, match="there is no language 'icons'"):
+        language("icons")
+
+
+def test_a_language_is_made_once():
+    assert language("en") is en
+
+
+def test_the_text_file_is_up_to_date():
+    assert tool().main([]) == 0, "run tools/texts.py --write and look at the difference"
+
+
+# What components say.
+
+
+@pytest.mark.parametrize(("key", "text"), [
+    ("card/base/duncan-idaho", "Card with the City icon, costs 4 Persuasion. Agent: pay 1 water → +1 troop and draw a card. "
+                               "Reveal: +2 swords, +1 water."),
+    ("card/base/smugglers-thopter", "Spacing Guild card with the Spice Trade icon, costs 4 Persuasion. Agent: if you have 2 "
+                                    "or more Influence with the Spacing Guild: draw 2 cards. Reveal: +1 Persuasion, +1 spice."),
+    ("card/base/foldspace", "Card with the Emperor, Spacing Guild, Bene Gesserit, Fremen, Landsraad, City and Spice Trade "
+                            "icons, not for sale. Agent: draw a card, trash this card."),
+    ("intrigue/base/water-of-life", "Intrigue card. Plot: pay 1 water and 1 spice → draw 3 cards."),
+    ("intrigue/base/councilors-dispensation", "Intrigue card. Plot: if you have a High Council seat: +2 spice."),
+    ("conflict/base/siege-of-arrakeen", "Conflict of level 2. First: +1 victory point. Second: +4 Solari. Third: +2 Solari. "
+                                        "The winner controls Arrakeen."),
+    ("space/base/sietch-tabr", "City space, Combat. Only if you have 2 or more Influence with the Fremen. "
+                               "Effect: +1 troop, +1 water."),
+    ("track/base/emperor", "Influence track. Level 4: +2 troops."),
+])
+def test_a_component_in_a_few_sentences(key, text):
+    assert en.text(KEYS[key]) == text
+
+
+def test_a_component_box_by_box():
+    assert en.component(by_key("card/base/chani")) == {
+        "cost": "5 Persuasion", "acquire": "+1 water", "reveal": "+2 Persuasion, retreat any number of troops",
+    }
+    assert en.component(STILLSUITS) == {"influence": "+1 Influence with the Fremen", "effect": "+1 water"}
+
+
+def test_a_rule_in_force_lasts_for_the_turn_or_for_good():
+    assert en.component(by_key("intrigue/base/infiltrate"))["plot"] == "enemy Agents do not block you this turn"
+    assert en.component(by_key("leader/base/helena-richese"))["ability"] == (
+        "enemy Agents do not block you on Landsraad and City spaces")
+
+
+def test_the_mentat_won_in_a_conflict_is_for_the_next_round():
+    assert "take the Mentat for the next round" in en.component(by_key("conflict/base/sort-through-the-chaos"))["first"]
+    assert en.component(by_key("space/base/mentat"))["effect"] == "draw a card, take the Mentat"
+
+
+@pytest.mark.parametrize(("what", "n", "text"), [
+    (th.TROOPS, 1, "1 troop"), (th.TROOPS, 2, "2 troops"), (th.WATER, 1, "1 water"), (th.WATER, 2, "2 water"),
+    (th.VP, 1, "1 victory point"), (th.VP, 2, "2 victory points"), (th.FREMEN, 2, "2 Influence with the Fremen"),
+    (th.INTRIGUE, 0, "0 Intrigue cards"),
+])
+def test_one_and_several(what, n, text):
+    assert en.some(what, n) == text
+
+
+def test_a_sentence_begins_large_and_ends():
+    assert en.sentence("pay 1 water → +1 troop") == "Pay 1 water → +1 troop."
+    assert en.sentence("to the Victor…") == "To the Victor…"
+
+
+# Icons.
+
+
+@pytest.mark.parametrize(("key", "name", "tokens"), [
+    ("card/base/fremen-camp", "agent", "spice*2 > troop*3"),
+    ("card/base/fedaykin-death-commando", "reveal", "persuasion*1 ; bond-fremen : sword*3"),
+    ("space/base/selective-breeding", "effect", "trash > card*2"),
+    ("intrigue/base/demand-respect", "won", "inf-any / spice*2 > inf-any*2"),
+    ("card/base/firm-grip", "agent", "solari*2 > ( inf-guild / inf-bene / inf-fremen )"),
+    ("card/base/liet-kynes", "reveal", "persuasion*2 per fremen"),
+    ("space/base/stillsuits", "influence", "inf-fremen"),
+    ("space/base/sietch-tabr", "needs", "fremen*2"),
+])
+def test_effects_as_icons(key, name, tokens):
+    assert icons.component_tokens(KEYS[key])[name] == tokens
+
+
+def test_the_cost_of_a_space_as_icons():
+    assert icons.cost_tokens(KEYS["space/base/conspire"]) == "spice*4"
+    assert icons.cost_tokens(KEYS["space/base/wealth"]) == ""
+    assert icons.cost_tokens(KEYS["space/base/sell-melange"]) == "spice*2 / spice*3 / spice*4 / spice*5"
+
+
+def test_every_verb_has_icons():
+    for kind in VERBS - STEPS:
+        assert find(icons.EFFECTS, kind) or kind not in ON_CARDS, kind
+    for base, table in ((Test, icons.TESTS), (Count, icons.COUNTS), (Moment, icons.MOMENTS)):
+        assert all(find(table, kind) for kind in concrete(base))
+
+
+SPRITE = set("""
+solari spice water card intrigue persuasion vp troop deploy retreat losetroop sword agent swordmaster mentat recall emperor
+guild bene fremen inf-emperor inf-guild inf-bene inf-fremen all-emperor all-guild all-bene all-fremen inf-any inf-lose
+alliance bond landsraad city trade trash trashself discard opponents acquire signet foldspace seat maker reveal first deck
+lock close play board watch hand
+""".split())
+NOTATION = {">", "/", ":", ";", "(", ")", "per", "else", "double", "choose"}
+SLUGS = {thing.slug for thing in THINGS if thing.kind == "card"}
+
+
+def test_only_icons_that_exist_are_used():
+    for thing in THINGS:
+        if isinstance(thing, Component):
+            for text in icons.component_tokens(thing).values():
+                for token in text.split():
+                    icon, _, amount = token.partition("*")
+                    known = icon in SPRITE | NOTATION | SLUGS or re.fullmatch(r"bond-(emperor|guild|bene|fremen)|level-\d", icon)
+                    assert known, f"{thing.key}: {token}"
+                    assert re.fullmatch(r"|any|[+-]?\d+", amount), f"{thing.key}: {token}"
+                assert text.count("(") == text.count(")")
+
+
+# Questions, and what the others are told.
+
+
+def test_questions_in_plain_words():
+    assert en.question(asking(TURN, options=[at(DAGGER, th.HAND), th.REVEAL])) == "Play a card, or reveal"
+    assert en.question(asking(TURN, options=[th.REVEAL])) == "Reveal your hand"
+    assert en.question(asking(DESTINATION, DAGGER)) == "Where does Dagger send an Agent?"
+    assert en.question(asking(REVEAL_DUTIES, options=[th.END_TURN])) == "End your turn"
+    mohiam = box("card/base/reverend-mother-mohiam")[0].then.effect
+    assert en.question(asking(mohiam, step=1)) == "Discard a card (2 of 2)"
+
+
+def test_declaring_an_agent_looks_like_the_first_question_of_the_turn():
+    first = en.waiting(asking(TURN))
+    for declares in (DESTINATION, WHICH_AGENT, OFFER):
+        assert isinstance(declares, Declaring)
+        for seat in range(4):
+            s = asking(declares, DAGGER, ARRAKEEN, options=[ARRAKEEN])
+            assert en.waiting(s) == first == "Player 1 is taking a turn"
+            assert "Dagger" not in en.waiting(s.seen_by(seat))
+
+
+def test_another_seat_is_told_who_decides_never_the_question_itself():
+    s = table()
+    put_on_top(s.players[0], DAGGER, 1)
+    snooper = box("intrigue/base/poison-snooper", "plot")[0]
+    s.pending = [(snooper.put.no, 0, by_key("intrigue/base/poison-snooper"), 0, 0)]
+    s.options = snooper.put.options(s, s.pending[-1])
+    assert en.question(s) == en.question(s.seen_by(0)) == "Dagger is on top of your deck: where does it go?"
+    assert en.question(s.seen_by(1)) == en.waiting(s) == "Player 1 is looking at the top card of the deck"
+    assert en.options(s.seen_by(1)) == {}
+    assert list(en.options(s).values()) == ["hand", "trash"]
+
+
+def test_seats_may_have_names():
+    say = en.seated(["Ada", "Ben", "Cleo", "Dan"])
+    assert say.waiting(asking(AGENT_DUTIES, ARRAKEEN, player=1)) == "Ben is taking a turn at Arrakeen"
+    assert say.thing(th.SEATS + 2) == "Cleo"
+    assert say.reason(asking(DESTINATION, DAGGER), because(th.OCCUPIED, 0, 3)) == "Dan's Agent is here"
+    assert en.thing(th.SEATS + 2) == "Player 3"
+
+
+def test_when_the_game_is_over_nothing_is_asked():
+    s = table()
+    s.pending = []
+    assert en.question(s) == en.waiting(s) == "The game is over"
+
+
+# Options.
+
+
+def test_a_name_is_bare_when_nothing_else_is_called_so():
+    trash = box("card/base/guild-administrator")[0]
+    options = [at(DAGGER, th.HAND), at(by_key("card/base/diplomacy"), th.DISCARD), th.DONE]
+    assert list(en.options(asking(trash, options=options)).values()) == ["Dagger", "Diplomacy", "done"]
+
+
+def test_namesakes_are_told_apart_by_their_place():
+    trash = box("card/base/guild-administrator")[0]
+    options = [at(DAGGER, th.HAND), at(DAGGER, th.DISCARD), at(DAGGER, th.IN_PLAY), at(by_key("card/base/diplomacy"), th.HAND)]
+    assert list(en.options(asking(trash, options=options)).values()) == [
+        "Dagger (hand)", "Dagger (discard pile)", "Dagger (in play)", "Diplomacy"]
+
+
+def test_namesakes_in_the_same_place_are_told_apart_by_kind_or_text():
+    foldspaces = [by_key("card/base/foldspace"), by_key("space/base/foldspace")]
+    assert list(en.options(asking(TURN, options=foldspaces)).values()) == ["Foldspace (card)", "Foldspace (space)"]
+    skirmishes = [by_key("conflict/base/skirmish-vp-water"), by_key("conflict/base/skirmish-vp-intrigue")]
+    names = list(en.options(asking(TURN, options=skirmishes)).values())
+    assert names[0] == "Skirmish (Conflict of level 1. First: +1 victory point. Second: +1 water. Third: +1 spice.)"
+    assert len(set(names)) == 2
+
+
+def test_two_differences_are_named_only_when_one_is_not_enough():
+    card, space = by_key("card/base/foldspace"), by_key("space/base/foldspace")
+    options = [at(card, th.HAND), at(card, th.DISCARD), at(space, th.HAND)]
+    assert list(en.options(asking(TURN, options=options)).values()) == [
+        "Foldspace (hand, card)", "Foldspace (discard pile, card)", "Foldspace (hand, space)"]
+
+
+def test_an_effect_names_its_source_only_among_several():
+    troop, draw = (th.doing(ARRAKEEN, effect.no) for effect in box("space/base/arrakeen", "effect"))
+    ring = th.doing(by_key("card/base/signet-ring"), box("leader/base/paul-atreides", "signet")[0].no)
+    assert list(en.options(asking(AGENT_DUTIES, ARRAKEEN, options=[troop, draw, th.END_TURN])).values()) == [
+        "+1 troop", "draw a card", "end turn"]
+    assert list(en.options(asking(AGENT_DUTIES, ARRAKEEN, options=[troop, draw, ring])).values()) == [
+        "Arrakeen: +1 troop", "Arrakeen: draw a card", "Signet Ring: draw a card"]
+
+
+def test_the_step_of_a_faction_space_names_its_faction_and_counts_double_when_it_does():
+    step = th.doing(STILLSUITS, influence.STEP.no)
+    s = asking(AGENT_DUTIES, STILLSUITS, options=[step])
+    assert en.option(s, step) == "+1 Influence with the Fremen"
+    s.turn[kanly.memory.VISITED] = STILLSUITS
+    power_play = box("card/base/power-play")[0]
+    power_play.run(s, (power_play.no, 0, 0, 0, 0))
+    assert en.option(s, step) == "+2 Influence with the Fremen"
+
+
+def test_the_answers_that_are_no_things():
+    two = at(th.NUMBERS + 2, th.TO_CONFLICT)
+    options = [two, at(th.NUMBERS + 1, th.TO_CONFLICT), th.END_TURN, th.REVEAL, th.PASS, th.DONE, th.YES, th.NO]
+    assert list(en.options(asking(AGENT_DUTIES, ARRAKEEN, options=options)).values()) == [
+        "deploy 2 troops", "deploy 1 troop", "end turn", "reveal", "pass", "done", "yes", "no"]
+
+
+def test_an_option_can_be_named_among_others():
+    s = asking(TURN, options=[at(DAGGER, th.HAND)])
+    assert en.option(s, at(DAGGER, th.DISCARD)) == "Dagger (discard pile)"
+    assert en.option(s, at(DAGGER, th.DISCARD), among=[]) == "Dagger"
+
+
+def play(seeds):
+    for seed in seeds:
+        chance = random.Random(seed)
+        game = kanly.compose(["base"], players=3 + seed % 2, leaders="draft" if seed % 3 else None,
+                             options=("step by step",) if seed % 5 == 0 else ())
+        s = game.start(seed, log=True)
+        while s.decision:
+            yield s
+            s.apply(chance.choice(s.options))
+        for seat in (0, 1, 6):
+            assert all(en.event(event.seen_by(seat), ["A", "B", "C", "D"]) for event in s.log)
+
+
+def check_names(seeds):
+    for s in play(seeds):
+        names = en.options(s)
+        assert list(names) == s.options
+        assert len(set(names.values())) == len(names), names
+        assert en.question(s) and en.waiting(s)
+        assert not any(re.search(r"\(\d+\)$", name) for name in names.values()), names
+
+
+def test_names_are_unique_in_every_question():
+    check_names(range(12))
+
+
+@pytest.mark.slow
+def test_names_are_unique_in_every_question_of_many_games():
+    check_names(range(12, 300))
+
+
+def test_waiting_says_the_same_to_everybody_and_every_refusal_has_a_reason():
+    for s in play(range(300, 303)):
+        told = {en.waiting(s.seen_by(seat)) for seat in range(len(s.players)) if seat != s.decision.player}
+        assert told == {en.waiting(s)}
+        for code in s.refusals().values():
+            assert en.reason(s, code)
+
+
+# Reasons and events.
+
+
+@pytest.mark.parametrize(("code", "text"), [
+    (because(th.SHORT, th.WATER, 2), "needs 2 water, you have 1"),
+    (because(th.OCCUPIED, 0, 2), "Player 3's Agent is here"),
+    (because(th.WRONG_ICON, th.CITY), "Dagger has no City icon"),
+    (because(th.UNMET, KEYS["space/base/sietch-tabr"].needs.no), "needs 2 Influence with the Fremen, you have 0"),
+    (because(th.DUTY_FIRST, ARRAKEEN), "something compulsory is open: Arrakeen"),
+    (because(th.EXPENSIVE, 0, 5), "costs 5 Persuasion, you have 0"),
+    (because(th.UNMET, box("card/base/crysknife", "reveal")[1].test.no), "only if you have another Fremen card in play"),
+])
+def test_reasons_say_what_is_missing(code, text):
+    assert en.reason(asking(DESTINATION, DAGGER), code) == text
+
+
+def test_a_limit_is_no_price():
+    acquire = box("intrigue/base/bypass-protocol", "plot")[0].branches[0]
+    assert en.reason(asking(acquire), because(th.EXPENSIVE, 0, 5)) == "costs 5, more than 3"
+
+
+@pytest.mark.parametrize(("event", "own", "others"), [
+    (kanly.Event(ev.DREW, 0, DAGGER, known_to=1), "Ada draws Dagger", "Ada draws a card"),
+    (kanly.Event(ev.DREW_INTRIGUE, 0, by_key("intrigue/base/ambush"), known_to=1), "Ada draws Ambush",
+     "Ada draws an Intrigue card"),
+    (kanly.Event(ev.STOLE, 0, by_key("intrigue/base/ambush"), other=2, known_to=5), "Ada takes Ambush from Cleo",
+     "Ada takes an Intrigue card from Cleo"),
+    (kanly.Event(ev.SENT, 0, DAGGER, other=ARRAKEEN), "Ada plays Dagger and sends an Agent to Arrakeen",
+     "Ada plays Dagger and sends an Agent to Arrakeen"),
+    (kanly.Event(ev.ALLIANCE_TAKEN, 0, th.FREMEN, other=2), "Ada takes the Fremen Alliance from Ben",
+     "Ada takes the Fremen Alliance from Ben"),
+])
+def test_events_name_what_the_reader_may_know(event, own, others):
+    names = ["Ada", "Ben", "Cleo"]
+    assert en.event(event.seen_by(0), names) == own
+    assert en.event(event.seen_by(1), names) == others
+
+
+def test_a_space_has_boxes_for_its_step_and_its_effect():
+    assert list(boxes(KEYS["space/base/conspire"])) == ["influence", "cost", "effect"]
+    assert all(isinstance(thing, Space) for thing in THINGS if "influence" in boxes(thing))

@@ -1,0 +1,255 @@
+"""Soak: many random games, checked on the way, with a census of what happened in them.
+
+A game that breaks a rule, crashes or never ends leaves its record and the reason in a directory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import signal
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "properties")]
+
+import census  # noqa: E402
+import invariants  # noqa: E402
+import leaks  # noqa: E402
+from rich.console import Console  # noqa: E402
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: E402
+from rich.table import Table  # noqa: E402
+
+import kanly  # noqa: E402
+from kanly.bots.curious import Curious  # noqa: E402
+from kanly.record import Record  # noqa: E402
+from kanly.things import option_name  # noqa: E402
+from kanly.view import SPECTATOR  # noqa: E402
+
+BATCH = 25
+"""Games a worker plays at a time; the curious bot remembers over them."""
+LONGEST_GAME = 20_000
+"""Answers after which a game counts as stalled; real ones have some hundreds."""
+LONGEST_SECONDS = 300
+STEP = (6, 16)
+"""Answers from one sampled decision to the next: at least 20 samples in a game of 300."""
+SAMPLES = 20
+LEAKS = 0.3
+"""The share of the samples at which tables are forked."""
+CENSUS_FROM = 500
+"""With fewer games the census is shown but may be incomplete."""
+
+
+class Failure(NamedTuple):
+    game: int
+    why: str
+    record: str
+    details: str
+
+
+class Batch(NamedTuple):
+    """What a batch of games found."""
+
+    games: int
+    answers: int
+    samples: int
+    fewest: int
+    forks: int
+    kept: int
+    census: Counter[census.Key]
+    failures: list[Failure]
+
+
+class Stalled(Exception):
+    """A game that does not end."""
+
+
+def too_long(*_: Any) -> None:
+    raise Stalled(f"the game has not ended after {LONGEST_SECONDS} seconds")
+
+
+def table(seed: int, number: int) -> tuple[kanly.Game, random.Random, bool]:
+    """The game of this number, its dice, and whether the curious bot plays."""
+    rng = random.Random(f"{seed}/{number}")
+    players = 3 + number % 2
+    everybody = [leader.name for leader in kanly.compose().leaders]
+    leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
+    options = ("step by step",) if rng.random() < 0.3 else ()
+    return kanly.compose(["base"], players, leaders, options), rng, rng.random() < 0.4
+
+
+class Soak:
+    """One game, checked from the first decision to the last."""
+
+    def __init__(self, seed: int, number: int, curious: Curious, watch: census.Watch) -> None:
+        self.number = number
+        self.game, self.rng, by_curious = table(seed, number)
+        self.bot = curious if by_curious else None
+        self.watch = watch
+        watch.seen.clear()
+        watch.on = True
+        self.record = Record(self.game, self.rng.getrandbits(64), log=True)
+        watch.on = False
+        self.reasons: Counter[str] = Counter()
+        self.answers = self.samples = self.forks = self.kept = 0
+        self.option: int | None = None
+
+    def play(self) -> None:
+        s = self.record.state
+        following = self.rng.randint(*STEP)
+        while s.options:
+            if self.answers >= LONGEST_GAME:
+                raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
+            invariants.cheap(s)
+            if self.answers == following:
+                self.sample()
+                following += self.rng.randint(*STEP)
+            self.option = self.bot.choose(s.seen_by(s.pending[-1][1])) if self.bot else self.rng.choice(s.options)
+            self.watch.on = True
+            self.record.apply(self.option)
+            self.watch.on = False
+            self.answers += 1
+            self.option = None
+        invariants.cheap(s)
+        invariants.ends_well(s)
+        invariants.log_adds_up(s)
+        invariants.record_replays(self.record)
+
+    def sample(self) -> None:
+        """The costly checks, at this decision."""
+        s = self.record.state
+        self.samples += 1
+        self.reasons += invariants.costly(s, self.rng)
+        if self.rng.random() < LEAKS:
+            seat = self.rng.choice([*range(len(s.players)), SPECTATOR])
+            self.forks += 1
+            self.kept += leaks.no_leaks(s, seat, self.rng)
+
+    def census(self) -> Counter[census.Key]:
+        return census.count(self.game, self.record.state.log or (), self.watch.seen, self.reasons)
+
+    def failure(self, error: BaseException) -> Failure:
+        why = f"{type(error).__name__}: {error}"
+        details = [f"game {self.number}, after {self.answers} answers: {why}", ""]
+        if self.option is not None:
+            details += [f"the next answer is {option_name(self.option)!r}", ""]
+        details += traceback.format_exception(error)
+        return Failure(self.number, why, str(self.record), "\n".join(details))
+
+
+WATCH: list[census.Watch] = []
+
+
+def soak(seed: int, numbers: range) -> Batch:
+    """Play a batch of games."""
+    if not WATCH:
+        WATCH.append(census.Watch())
+    curious = Curious(hash((seed, numbers.start)))
+    found: Counter[census.Key] = Counter()
+    failures = []
+    played = []
+    signal.signal(signal.SIGALRM, too_long)
+    for number in numbers:
+        game = Soak(seed, number, curious, WATCH[0])
+        signal.alarm(LONGEST_SECONDS)
+        try:
+            game.play()
+        except Exception as error:
+            failures.append(game.failure(error))
+        finally:
+            signal.alarm(0)
+            WATCH[0].on = False
+        found += game.census()
+        played.append(game)
+    return Batch(len(numbers), sum(g.answers for g in played), sum(g.samples for g in played),
+                 min(g.samples for g in played), sum(g.forks for g in played), sum(g.kept for g in played), found,
+                 failures)
+
+
+def batches(games: int) -> list[range]:
+    return [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+
+
+def run(seed: int, games: int, workers: int) -> Iterator[Batch]:
+    """All batches, as they are done; what they find depends on the seed only."""
+    if workers == 1:
+        yield from (soak(seed, numbers) for numbers in batches(games))
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        for job in as_completed([pool.submit(soak, seed, numbers) for numbers in batches(games)]):
+            yield job.result()
+
+
+def write(failures: list[Failure], out: Path) -> list[Path]:
+    """The record of each failed game, and beside it what went wrong."""
+    written = []
+    for failure in failures:
+        out.mkdir(parents=True, exist_ok=True)
+        path = out / f"game-{failure.game}.record"
+        path.write_text(failure.record, "utf-8")
+        path.with_suffix(".txt").write_text(failure.details, "utf-8")
+        written.append(path)
+    return written
+
+
+def show(console: Console, found: Counter[census.Key], wanted: list[census.Key]) -> list[census.Key]:
+    """The census as a table; what is missing in it."""
+    missing = [key for key in wanted if not found[key]]
+    shown = Table("", "of", "seen", "least often")
+    for what in dict.fromkeys(what for what, _ in wanted):
+        names = [name for kind, name in wanted if kind == what]
+        seen = sorted((found[what, name], name) for name in names if found[what, name])
+        rarest = f"{seen[0][1]} ({seen[0][0]}×)" if seen else ""
+        shown.add_row(what, str(len(names)), str(len(seen)), rarest, style="" if len(seen) == len(names) else "red")
+    console.print(shown)
+    for what, name in missing:
+        console.print(f"never {what}: {name}", markup=False, highlight=False)
+    return missing
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Many random games, checked on the way.")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
+    given = parser.parse_args()
+    if given.games < 1 or given.workers < 1:
+        parser.error("there must be at least one game and one worker")
+    console = Console()
+    found: Counter[census.Key] = Counter()
+    done: list[Batch] = []
+    began = time.perf_counter()
+    columns = (TextColumn("soaking"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[failed]} failed"),
+               TimeRemainingColumn())
+    with Progress(*columns, console=console) as progress:
+        bar = progress.add_task("games", total=given.games, failed=0)
+        for batch in run(given.seed, given.games, given.workers):
+            done.append(batch)
+            found += batch.census
+            progress.update(bar, advance=batch.games, failed=sum(len(b.failures) for b in done))
+    seconds = time.perf_counter() - began
+    failures = sorted(failure for batch in done for failure in batch.failures)
+    missing = show(console, found, census.expected(kanly.compose()))
+    answers, forks = sum(b.answers for b in done), sum(b.forks for b in done)
+    console.print(f"{answers:,} answers, {sum(b.samples for b in done):,} decisions looked at closely "
+                  f"(at least {min(b.fewest for b in done)} in each game), {forks:,} forks played on for "
+                  f"{sum(b.kept for b in done) / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False)
+    for path, failure in zip(write(failures, given.out), failures, strict=True):
+        console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)
+    incomplete = bool(missing) and given.games >= CENSUS_FROM
+    if incomplete:
+        console.print(f"the census is incomplete: {len(missing)} entries never came up")
+    console.print(f"{given.games - len(failures)} passed, {len(failures)} failed", highlight=False)
+    return 1 if failures or incomplete else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

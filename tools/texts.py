@@ -1,0 +1,229 @@
+"""All generated text, per language: writes tests/text/<language>.txt, or checks that it is up to date.
+
+A changed verb shows there as a readable diff over all components it touches.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import kanly
+from kanly import events as ev
+from kanly import things as th
+from kanly.components import Component, Space
+from kanly.decks import put_on_top
+from kanly.effects import Acquire
+from kanly.effects.influence import GainTwoFactions
+from kanly.effects.troops import SendRecruits
+from kanly.expansion import EXPANSIONS
+from kanly.state import State
+from kanly.things import EFFECTS, KEYS, PLACES, REASONS, TESTS, THINGS, Effect, Thing, Word, at, because, doing
+from kanly.turns.agent import DESTINATION, TURN, AgentDuties, Destination, Offer, Turn
+from kanly.turns.combat import RewardDuties, Winning
+from kanly.turns.reveal import RevealDuties
+from kanly.turns.round import Defend
+from kanly.words import Language, language, languages
+from kanly.words.boxes import boxes
+from kanly.words.icons import component_tokens, cost_tokens
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+INSIDE = ("parts", "branches", "cost", "gain", "then", "otherwise", "effect", "put")
+
+
+def thing(key: str) -> int:
+    return KEYS[key].id
+
+
+DAGGER, AMBUSH, PAUL = thing("card/base/dagger"), thing("intrigue/base/ambush"), thing("leader/base/paul-atreides")
+ARRAKEEN, SELL = thing("space/base/arrakeen"), thing("space/base/sell-melange")
+BATTLE = thing("conflict/base/desert-power")
+
+
+def inside(effect: Effect) -> Iterator[Effect]:
+    """An effect and all it is made of."""
+    yield effect
+    for name in INSIDE:
+        found = getattr(effect, name, ())
+        for part in found if isinstance(found, tuple) else (found,):
+            if isinstance(part, Effect):
+                yield from inside(part)
+
+
+def sources() -> dict[int, int]:
+    """Effect → a component that has it."""
+    return {
+        effect.no: component.id
+        for component in THINGS if isinstance(component, Component)
+        for box in boxes(component).values() for line in box for effect in inside(line)
+    }
+
+
+# Components.
+
+
+def component_lines(say: Language, component: Thing) -> Iterator[str]:
+    yield f"{say.thing(component.id)}"
+    yield f"  {say.text(component)}"
+    icons = component_tokens(component)
+    for name, text in say.component(component).items():
+        shown = icons.get(name, "")
+        yield f"  {name:9} {text}" + (f"  [{shown}]" if shown else "")
+    if isinstance(component, Space) and component.offers:
+        yield f"  price     [{cost_tokens(component)}]"
+    yield ""
+
+
+# Questions, on a table where nothing has happened yet.
+
+
+def table() -> State:
+    s = kanly.compose(["base"], players=4, leaders=["Paul Atreides", None, None, None]).lay_out(0)
+    put_on_top(s.players[0], DAGGER)
+    return s
+
+
+SITUATIONS: dict[type[Effect], list[tuple[int, int, list[int]]]] = {
+    Turn: [(0, 0, [at(DAGGER, th.HAND), th.REVEAL]), (0, 0, [th.REVEAL])],
+    Destination: [(DAGGER, 0, [])],
+    Offer: [(DAGGER, SELL, [])],
+    AgentDuties: [(ARRAKEEN, 0, [doing(ARRAKEEN, 0)]),
+                  (ARRAKEEN, 0, [at(th.NUMBERS + 2, th.TO_CONFLICT), AMBUSH, th.END_TURN])],
+    RevealDuties: [(0, 0, [doing(DAGGER, 0), at(DAGGER, th.ROW)]), (0, 0, [th.END_TURN])],
+    RewardDuties: [(BATTLE, 0, [])],
+    Winning: [(BATTLE, 0, [])],
+    Defend: [(ARRAKEEN, 0, [])],
+    SendRecruits: [(0, 1, []), (0, 2, [])],
+}
+"""Question → source, it and options of samples."""
+ENOUGH = 4
+
+
+def question_lines(say: Language) -> Iterator[str]:
+    s = table()
+    of = sources()
+    printed = {type(EFFECTS[no]) for no in of}
+    asked: dict[str, dict[str, str]] = {}
+    for effect in EFFECTS:
+        if not effect.asks or (type(effect) in printed and effect.no not in of):  # a part while a line was built
+            continue
+        situations = SITUATIONS.get(type(effect), [(of.get(effect.no, DAGGER), ARRAKEEN, [])])
+        twice = getattr(effect, "n", 1) == 2 or hasattr(effect, "window") or isinstance(effect, GainTwoFactions)
+        for source, it, s.options in situations:
+            for step in range(2 if twice else 1):
+                s.pending = [(TURN.no, 0, 0, 0, 0), (effect.no, 0, source, it, step)]
+                asked.setdefault(type(effect).__name__, {})[say.question(s)] = say.waiting(s)
+    for name, texts in sorted(asked.items()):
+        yield name
+        yield from (f"  {text}" for text in list(texts)[:ENOUGH])
+        yield f"  others: {next(iter(texts.values()))}"
+
+
+# Reasons and events.
+
+
+def reason_codes(kind: int) -> list[int]:
+    if kind == th.UNMET:
+        return [because(kind, test.no) for test in TESTS]
+    things = {
+        th.SHORT: [th.WATER, th.FREMEN, th.INFLUENCE],
+        th.WRONG_ICON: [th.CITY],
+        th.NO_UNITS: [th.GARRISON, th.CONFLICT],
+        th.TRACK_FULL: [0, th.FREMEN],
+        th.NO_CARDS: [0, th.INTRIGUE, th.BENE_GESSERIT],
+        th.DUTY_FIRST: [ARRAKEEN],
+        th.TAKEN: [th.SEAT, th.SWORDMASTER, th.MENTAT],
+        th.NO_TARGET: [0, th.INTRIGUE],
+        th.NO_FACTION: [0, th.FREMEN],
+    }
+    n = {th.SHORT: 2, th.OCCUPIED: 2, th.CLOSED: 2, th.EXPENSIVE: 4}.get(kind, 0)
+    return [because(kind, about, n) for about in things.get(kind, [0])]
+
+
+def reason_lines(say: Language) -> Iterator[str]:
+    s = table()
+    acquire = next(effect for effect in EFFECTS if isinstance(effect, Acquire) and effect.asks)
+    for kind, name in enumerate(REASONS):
+        texts: dict[str, None] = {}
+        for code in reason_codes(kind):
+            for effect in (DESTINATION, acquire):
+                s.pending = [(effect.no, 0, DAGGER, 0, 0)]
+                texts[say.reason(s, code)] = None
+        yield f"{name:12} {' | '.join(texts)}"
+
+
+SAMPLES: dict[int, tuple[int, int, int]] = {
+    ev.LEADER_TAKEN: (PAUL, 0, 0),
+    ev.LEADERS_OFFERED: (PAUL, 0, 0),
+    ev.CHOSEN_SECRETLY: (th.FREMEN, 0, 0), ev.SECRET_SHOWN: (th.FREMEN, 0, 0), ev.CONFLICT_SHOWN: (BATTLE, 0, 0),
+    ev.DREW_INTRIGUE: (AMBUSH, 0, 0), ev.STOLE: (AMBUSH, 0, 1), ev.SENT: (DAGGER, 0, ARRAKEEN),
+    ev.MOVED_AGENT: (ARRAKEEN, 0, 0), ev.PAID: (th.WATER, 2, 0), ev.GAINED: (th.SWORDS, 2, 0),
+    ev.LOST: (th.SPICE, 1, 0), ev.CONTROL_BONUS: (ARRAKEEN, 0, 0), ev.HARVESTED: (ARRAKEEN, 2, 0),
+    ev.DEPLOYED: (th.TROOPS, 2, th.SUPPLY), ev.TROOPS_LOST: (th.TROOPS, 1, th.CONFLICT),
+    ev.INFLUENCE_UP: (th.FREMEN, 2, 0), ev.INFLUENCE_DOWN: (th.FREMEN, 1, 0),
+    ev.ALLIANCE_TAKEN: (th.FREMEN, 0, 2), ev.ALLIANCE_LEFT: (th.FREMEN, 0, 0), ev.SCORED: (DAGGER, 1, 0),
+    ev.ACQUIRED: (DAGGER, 3, th.TOP), ev.TOKEN_TAKEN: (th.MENTAT, 1, 0), ev.RECALLED: (ARRAKEEN, 0, 0),
+    ev.SPACE_CLOSED: (ARRAKEEN, 0, 0), ev.SPACE_OPEN: (ARRAKEEN, 0, 0), ev.PLAYED_INTRIGUE: (AMBUSH, 0, 0),
+    ev.INTRIGUE_DISCARDED: (AMBUSH, 0, 0), ev.COMBAT_BEGINS: (BATTLE, 0, 0), ev.REWARDED: (BATTLE, 1, 6),
+    ev.CONTROLS: (ARRAKEEN, 0, 2), ev.NO_WINNER: (BATTLE, 0, 0), ev.MAKER_SPICE: (ARRAKEEN, 2, 0),
+}
+HIDDEN = (ev.CHOSEN_SECRETLY, ev.DREW, ev.DREW_INTRIGUE, ev.STOLE, ev.LOOKED)
+
+
+def event_lines(say: Language) -> Iterator[str]:
+    for kind, name in enumerate(ev.EVENTS):
+        about, n, other = SAMPLES.get(kind, (DAGGER, 2, 0))
+        event = kanly.Event(kind, 0, about, n, other, 1)
+        seats = (0, 1) if kind in HIDDEN else (0,)
+        yield f"{name:19} {' | '.join(say.event(event.seen_by(seat), NAMES) for seat in seats)}"
+
+
+# The whole page.
+
+
+def page(say: Language) -> str:
+    lines = [f"{say.texts.title}: all generated text; tools/texts.py --write writes this file.", ""]
+    for expansion in EXPANSIONS.values():
+        kinds = dict.fromkeys(component.kind for component in expansion.things)
+        for kind in kinds:
+            lines += [f"== {expansion.name}: {kind} ==", ""]
+            for component in expansion.things:
+                if component.kind == kind:
+                    lines += component_lines(say, component)
+    lines += ["== questions ==", "", *question_lines(say), ""]
+    lines += ["== reasons ==", "", *reason_lines(say), ""]
+    lines += ["== events ==", "", *event_lines(say), ""]
+    lines += ["== places ==", "", *(f"{name:12} {say.place(no)}" for no, name in enumerate(PLACES) if no), ""]
+    lines += ["== words ==", ""]
+    for word in THINGS:
+        if isinstance(word, Word) and word.id in say.texts.words:
+            text = say.texts.words[word.id]
+            lines.append(f"{word.symbol:16} {text if isinstance(text, str) else ', '.join(text)}")
+    return "\n".join(lines) + "\n"
+
+
+def path(code: str) -> Path:
+    return ROOT / "tests" / "text" / f"{code}.txt"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--write", action="store_true", help="write the files instead of checking them")
+    write = parser.parse_args(arguments).write
+    stale = []
+    for code in languages():
+        text = page(language(code))
+        if write:
+            path(code).write_text(text, "utf-8")
+        elif not path(code).exists() or path(code).read_text("utf-8") != text:
+            stale.append(code)
+    for code in stale:
+        print(f"tests/text/{code}.txt is not what kanly says now: look at the difference after tools/texts.py --write")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
