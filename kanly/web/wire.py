@@ -1,7 +1,7 @@
 """What goes over the WebSocket: one seat's view, the open question, what happened; and what a seat may say.
 
-Things go by their ids; the catalogue (`GET api/catalogue`) tells what they are. An `option` is opaque to the browser: it
-lights up the Thing and sends the name back.
+Things go by their ids; the catalogue (`GET api/catalogue`) tells what they are. An option is opaque to the
+browser: it lights up the Thing and sends the name back.
 """
 
 from __future__ import annotations

@@ -1,0 +1,90 @@
+"""The catalogue: every Thing the browser may have to draw, and the rules as pages."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from markdown_it import MarkdownIt
+
+from kanly.bots import BOTS
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token
+from kanly.expansion import EXPANSIONS
+from kanly.game import OPTIONS
+from kanly.things import THINGS, TRACK_FACTIONS, Word
+from kanly.web import models
+from kanly.words import language, languages
+from kanly.words.icons import component_tokens
+
+
+def lower(things: tuple[int, ...]) -> list[str]:
+    return [found.symbol.lower() for found in (THINGS[thing] for thing in things) if isinstance(found, Word)]
+
+
+def describe(thing: Component, code: str) -> models.CatalogueThing:
+    say = language(code)
+    told = models.CatalogueThing(
+        id=thing.id, key=thing.key, kind=thing.kind, name=say.thing(thing.id), set=thing.set, count=thing.copies,
+        boxes=say.component(thing), tokens=component_tokens(thing), text=say.text(thing))
+    if isinstance(thing, Card):
+        told.kind, told.cost = thing.role, thing.cost
+        told.icons, told.factions = lower(thing.icons), lower(thing.factions)
+    elif isinstance(thing, Space):
+        told.icon, told.combat, told.maker = lower((thing.icon,))[0], thing.combat, thing.maker
+        told.control = bool(thing.control)
+    elif isinstance(thing, Conflict):
+        told.level, told.place = thing.level, thing.place
+    elif isinstance(thing, Leader):
+        told.house, told.complexity = thing.house, thing.complexity
+    elif isinstance(thing, Token):
+        told.icon = lower((thing.counter,))[0]
+    elif isinstance(thing, InfluenceTrack):
+        told.icon = lower((thing.faction,))[0]
+    return told
+
+
+@cache
+def catalogue(code: str) -> models.Catalogue:
+    """Every component, and the words that can be options."""
+    say = language(code)
+    things = [describe(thing, code) for thing in THINGS if isinstance(thing, Component)]
+    things += [models.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="")
+               for thing in THINGS if isinstance(thing, Word)]
+    return models.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS))
+
+
+@cache
+def choices() -> models.Choices:
+    sets = [models.SetInfo(name=name, title=expansion.title, players=[3, 4]) for name, expansion in EXPANSIONS.items()]
+    leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader)]
+               for name, expansion in EXPANSIONS.items()}
+    return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders)
+
+
+# The rules as pages.
+
+
+def page_names() -> list[str]:
+    folder = files("kanly.web") / "rules"
+    return sorted(entry.name.removesuffix(".md") for entry in folder.iterdir() if entry.name.endswith(".md"))
+
+
+@cache
+def rule_page(name: str) -> models.RulePage | None:
+    """A page of the rules; every numbered rule has its number as anchor."""
+    if name not in page_names():
+        return None
+    source = (files("kanly.web") / "rules" / f"{name}.md").read_text("utf-8")
+    title = next((line[2:] for line in source.splitlines() if line.startswith("# ")), name)
+    return models.RulePage(name=name, title=title, html=to_html(source))
+
+
+NUMBER = re.compile(r"<(li|h\d)>((?:\s*<p>)?(?:<strong>)?([CQRI]-\d+(?:\.\d+)?)\b)")
+
+
+def to_html(source: str) -> str:
+    """Markdown without raw HTML; wide tables scroll by themselves."""
+    page: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    page = NUMBER.sub(r'<\1 id="\3">\2', page)
+    return page.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")

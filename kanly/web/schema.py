@@ -1,0 +1,74 @@
+"""The tables of the database; migrations/ holds how they came to be so."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+players = Table(
+    "players", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(30), nullable=False),
+    Column("secret", String(64), nullable=False),  # SHA-256: the secret itself stays in the browser
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(30), nullable=False),
+    Column("spec", Text, nullable=False),  # what compose needs, as JSON
+    Column("seed", String(20), nullable=False),  # 64 bits, unsigned
+    Column("status", String(8), nullable=False),  # open, playing, over, broken
+    Column("undo", Boolean, nullable=False),
+    Column("visibility", String(8), nullable=False),
+    Column("creator", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("asked", Integer, nullable=False),  # the seat the table waits for, -1 for none
+    Column("scores", Text, nullable=False),
+    Column("winners", Text, nullable=False),
+    Index("tables_by_status", "status", "visibility", "changed"),
+)
+
+seats = Table(
+    "seats", metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("player", String(16), nullable=False),
+    Column("name", String(30), nullable=False),
+    Column("bot", String(16), nullable=False),
+    Column("auto_pass", Boolean, nullable=False),
+    Index("seats_by_player", "player"),
+)
+
+lines = Table(
+    "lines", metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # the name of an option, or !undo, !redo
+    Column("check", String(12), nullable=False),  # the fingerprint of the table, where a round begins or the game ends
+    Column("at", Float, nullable=False),
+)
+
+messages = Table(
+    "messages", metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(30), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+links = Table(
+    "links", metadata,
+    Column("token", String(64), primary_key=True),  # SHA-256
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+)

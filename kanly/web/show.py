@@ -1,0 +1,163 @@
+"""From a table to what one seat is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kanly.components import Space
+from kanly.effects.troops import TROOP_STRENGTH, strength
+from kanly.events import EVENTS, Event
+from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
+from kanly.state import Player, State
+from kanly.things import (
+    AGENTS,
+    ALLIANCE,
+    CONFLICT,
+    EFFECTS,
+    FIRST_EFFECT,
+    GARRISON,
+    ID_BITS,
+    ID_MASK,
+    MENTAT,
+    MENTAT_AWAY,
+    NUMBERS,
+    PERSUASION,
+    PLACES,
+    POINT_SOURCES,
+    REASONS,
+    REVEALED,
+    SEAT,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    THINGS,
+    TO_CONFLICT,
+    VP,
+    WATER,
+    Word,
+    option_name,
+    reason_parts,
+)
+from kanly.web import wire
+from kanly.words import Language
+from kanly.words.icons import tokens
+
+PHASES: Final = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
+                 RECALL: "recall", ENDGAME: "endgame"}
+RULES: Final = {
+    "SHORT": "C-5.3", "UNMET": "C-13.3", "EMPTY": "R-012", "NO_ICONS": "C-5.2", "NO_AGENT": "C-4.2",
+    "NO_SPACE": "C-5.3", "WRONG_ICON": "C-5.3", "OWN_AGENT": "C-5.3", "OCCUPIED": "C-5.3", "CLOSED": "Q-28",
+    "ONCE_ONLY": "C-5.3", "NO_SUPPLY": "C-6.1", "NO_UNITS": "C-6.12", "TRACK_FULL": "R-043", "NO_CARDS": "C-3.3",
+    "NOT_NOW": "C-12.2", "DUTY_FIRST": "R-007", "EXPENSIVE": "C-7.6", "NO_PRICE": "C-7.6", "STACK_EMPTY": "R-087",
+    "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "LAPSED": "R-010",
+}
+"""The rule behind each kind of refusal."""
+
+
+def seats(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def holder(cell: int) -> int | None:
+    return cell - 1 if cell else None
+
+
+def view(v: State) -> wire.View:
+    """A state, already seen by a seat, as the browser draws it."""
+    cells, game = v.cells, v.game
+    rounds = v.round + len(v.conflicts) if v.round else len(v.conflicts)
+    return wire.View(
+        round=v.round, rounds=rounds, phase=PHASES[v.phase] if v.pending else "over", first=v.first, mover=v.mover,
+        conflict=v.conflict, conflicts=list(reversed(v.conflicts)), past=list(v.past), row=v.row,
+        reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
+        intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
+        offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
+        spaces=[space_view(v, space) for space in game.spaces],
+        tracks=[wire.TrackView(faction, [p.has[faction] for p in v.players], holder(cells[ALLIANCE[faction]]))
+                for faction in game.factions],
+        players=[player_view(v, p) for p in v.players], winners=v.winners)
+
+
+def space_view(v: State, space: Space) -> wire.SpaceView:
+    cells = v.cells
+    return wire.SpaceView(space.id, seats(cells[space.agents]), cells[space.bonus], holder(cells[space.flag]),
+                          seats(cells[space.closed]))
+
+
+def points(p: Player) -> dict[str, int]:
+    """Where a player's points came from, by the name of the account."""
+    return {THINGS[account].slug.removesuffix("-points"): p.has[account] for account in POINT_SOURCES}
+
+
+def player_view(v: State, p: Player) -> wire.PlayerView:
+    has = p.has
+    own = v.viewer == p.seat
+    on_board = sum(v.cells[space.agents] >> p.seat & 1 for space in v.game.spaces)
+    return wire.PlayerView(
+        seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
+        water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=strength(p), garrison=has[GARRISON],
+        supply=has[SUPPLY], conflict=has[CONFLICT], agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
+        council=bool(has[SEAT]), swordmaster=bool(has[SWORDMASTER]), mentat=bool(has[MENTAT]), revealed=has[REVEALED],
+        hand=p.hand, intrigue=p.intrigue, deck=len(p.deck) + len(p.top),
+        deck_list=sorted([*p.deck, *(c & ID_MASK for c in p.top)]) if own or v.viewer < 0 else [],
+        top=[c & ID_MASK for c in p.top], discard=p.discard, play=p.play, shown=p.revealed, open=list(p.open),
+        aside=list(p.aside), secrets=list(p.secrets))
+
+
+# What is asked.
+
+
+def question(v: State, say: Language) -> wire.Question | None:
+    """The open question as this seat hears it: options and reasons only for whoever is asked."""
+    if not v.pending:
+        return None
+    effect, seat, source, _, _ = v.pending[-1]
+    asked = bool(v.options)
+    return wire.Question(
+        seat=seat, kind=type(EFFECTS[effect]).__name__, text=say.question(v) if asked else say.waiting(v),
+        source=source if asked or not isinstance(THINGS[source], Word) else 0,
+        options=[option_view(option, text) for option, text in say.options(v).items()] if asked else [],
+        refusals=refusals(v, say) if asked else [], sends={str(k): spaces for k, spaces in v.sends().items()},
+        previews=previews(v))
+
+
+def place(option: int) -> str:
+    extra = option >> ID_BITS
+    return PLACES[extra].lower() if extra < FIRST_EFFECT else ""
+
+
+def option_view(option: int, text: str) -> wire.OptionView:
+    extra = option >> ID_BITS
+    thing = option & ID_MASK
+    if extra < FIRST_EFFECT:
+        return wire.OptionView(option_name(option), text, thing, place(option), "", 0)
+    return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT]), thing)
+
+
+def refusals(v: State, say: Language) -> list[wire.Refusal]:
+    refused = v.refusals()
+    return [wire.Refusal(option & ID_MASK, place(option), say.option(v, option), say.reason(v, code),
+                         RULES[REASONS[reason_parts(code)[0]]]) for option, code in refused.items()]
+
+
+def previews(v: State) -> dict[str, str]:
+    """What deploying so many would come to, as icons."""
+    deploying = [option for option in v.options if option >> ID_BITS == TO_CONFLICT]
+    if not deploying:
+        return {}
+    there = TROOP_STRENGTH * v.players[v.pending[-1][1]].has[CONFLICT]
+    return {option_name(option): f"strength*{there} > strength*"
+                                 f"{there + TROOP_STRENGTH * ((option & ID_MASK) - NUMBERS)}" for option in deploying}
+
+
+def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language) -> list[wire.LogLine]:
+    """Events (with their round) as this seat learns them; -1: everything, after the game."""
+    lines = []
+    for round_no, event in events:
+        seen = event.seen_by(seat) if seat >= 0 else event
+        text = say.event(seen, say.seats)
+        lines.append(wire.LogLine(EVENTS[seen.kind], seen.seat, seen.thing, seen.n, seen.other, text, round_no))
+    return lines
