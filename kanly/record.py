@@ -10,7 +10,7 @@ from typing import Any
 
 from kanly.game import RULES, Game, compose
 from kanly.state import State
-from kanly.things import option_name
+from kanly.things import CELLS, ID_MASK, THINGS, option_name
 
 FIRST_LINE = "kanly record 1"
 BETWEEN = " | "
@@ -25,8 +25,17 @@ class RecordError(ValueError):
 
 
 def check(s: State) -> str:
-    """A short fingerprint of everything on the table."""
-    return hashlib.sha256(json.dumps(s.dump(), sort_keys=True).encode()).hexdigest()[:12]
+    """A short fingerprint of everything on the table, by names: it stays the same when sets and verbs are added."""
+    def keys(cards: Sequence[int]) -> list[str]:
+        return sorted(THINGS[card & ID_MASK].key for card in cards)
+
+    zones = ("hand", "deck", "top", "discard", "play", "revealed", "intrigue", "open", "aside", "secrets", "owned")
+    seats = [[{THINGS[i].key: n for i, n in enumerate(p.has) if n}, *(keys(getattr(p, zone)) for zone in zones)]
+             for p in s.players]
+    piles = [keys(pile) for pile in (s.row, s.imperium, s.intrigues, s.intrigue_discard, s.trash, s.past, [s.conflict])]
+    cells = {CELLS[i]: n for i, n in enumerate(s.cells) if n}
+    table = [s.round, s.first, s.seed, list(s.conflicts), seats, piles, cells]
+    return hashlib.sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:12]
 
 
 class Record:

@@ -264,10 +264,23 @@ STACK_EMPTY: Final = reason("STACK_EMPTY")
 TAKEN: Final = reason("TAKEN")  # the token is not there to be taken
 NO_TARGET: Final = reason("NO_TARGET")  # nobody it could happen to
 NO_FACTION: Final = reason("NO_FACTION")  # no Faction space was visited
+NOT_BEHIND: Final = reason("NOT_BEHIND")  # no opponent has more Influence with thing
+NAMED_ALREADY: Final = reason("NAMED_ALREADY")  # thing was the first of two
 LAPSED: Final = reason("LAPSED")  # the card it belongs to has left play
 
 
-class Effect:
+class Written:
+    """What stands in the lines of the sets, and reads as it is written there."""
+
+    def args(self) -> tuple[Any, ...]:
+        """What stands in the brackets."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+class Effect(Written):
     """A verb with its arguments, built at import, immutable, numbered."""
 
     asks: bool = False
@@ -287,13 +300,6 @@ class Effect:
     def __init__(self) -> None:
         self.no = len(EFFECTS)
         EFFECTS.append(self)
-
-    def args(self) -> tuple[Any, ...]:
-        """What stands in the brackets, for reading."""
-        return ()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
 
     # What it does.
 
@@ -361,7 +367,7 @@ class Ask(Effect):
         return options[0]
 
 
-class Test:
+class Test(Written):
     """A question about the table, answered when it is asked (R-006)."""
 
     def __init__(self) -> None:
@@ -371,37 +377,19 @@ class Test:
     def holds(self, s: State, t: Task) -> bool:
         raise NotImplementedError
 
-    def args(self) -> tuple[Any, ...]:
-        return ()
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
-
-
-class Count:
+class Count(Written):
     """A number read off the table."""
 
     def of(self, s: State, t: Task, player: int) -> int:
         raise NotImplementedError
 
-    def args(self) -> tuple[Any, ...]:
-        return ()
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
-
-
-class Moment:
+class Moment(Written):
     """Something that happens and that a rule in force may answer."""
 
     def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
         return True
-
-    def args(self) -> tuple[Any, ...]:
-        return ()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
 
 
 EffectLike = Effect | Iterable[Effect]

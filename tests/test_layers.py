@@ -9,8 +9,7 @@ import kanly
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "components", "events", "memory", "state", "decks", "effects", "turns", "view", "expansion", "sets",
-         "game", "record", "words", "testing", "bots", "cli"]
-PUBLIC_ONLY = {"bots", "cli"}
+         "game", "record", "words", "testing", "bots", "web", "cli"]
 ENGINE = ORDER[:ORDER.index("words")]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.stem not in ("__init__", "__main__"))
 

@@ -29,20 +29,18 @@ from rich.table import Table  # noqa: E402
 
 import kanly  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
-from kanly.record import Record  # noqa: E402
+from kanly.record import Record, steps  # noqa: E402
 from kanly.things import option_name  # noqa: E402
-from kanly.view import SPECTATOR  # noqa: E402
 
-BATCH = 25
+BATCH = 50
 """Games a worker plays at a time; the curious bot remembers over them."""
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
 LONGEST_SECONDS = 300
-STEP = (6, 16)
-"""Answers from one sampled decision to the next: at least 20 samples in a game of 300."""
-SAMPLES = 20
-LEAKS = 0.3
-"""The share of the samples at which tables are forked."""
+SAMPLES = 24
+"""Decisions of each game that are looked at closely, all alike likely."""
+FORKS = 6
+"""How many of them tables are forked at, to look for leaks."""
 CENSUS_FROM = 500
 """With fewer games the census is shown but may be incomplete."""
 
@@ -97,20 +95,18 @@ class Soak:
         watch.on = True
         self.record = Record(self.game, self.rng.getrandbits(64), log=True)
         watch.on = False
+        self.log = self.record.state.log or []
         self.reasons: Counter[str] = Counter()
         self.answers = self.samples = self.forks = self.kept = 0
         self.option: int | None = None
 
     def play(self) -> None:
+        """The game itself, with the cheap checks, and then once more from its record, with the costly ones."""
         s = self.record.state
-        following = self.rng.randint(*STEP)
         while s.options:
             if self.answers >= LONGEST_GAME:
                 raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
             invariants.cheap(s)
-            if self.answers == following:
-                self.sample()
-                following += self.rng.randint(*STEP)
             self.option = self.bot.choose(s.seen_by(s.pending[-1][1])) if self.bot else self.rng.choice(s.options)
             self.watch.on = True
             self.record.apply(self.option)
@@ -120,20 +116,28 @@ class Soak:
         invariants.cheap(s)
         invariants.ends_well(s)
         invariants.log_adds_up(s)
-        invariants.record_replays(self.record)
+        self.look_again()
 
-    def sample(self) -> None:
+    def look_again(self) -> None:
+        played = self.record
+        looks = self.rng.sample(range(self.answers), min(SAMPLES, self.answers))
+        forks = set(looks[:FORKS])
+        for self.answers, record in enumerate(steps(str(played))):
+            self.record = record
+            if self.answers in looks:
+                self.look(record.state, self.answers in forks)
+        invariants.same_game(played, self.record)
+
+    def look(self, s: kanly.State, fork: bool) -> None:
         """The costly checks, at this decision."""
-        s = self.record.state
         self.samples += 1
         self.reasons += invariants.costly(s, self.rng)
-        if self.rng.random() < LEAKS:
-            seat = self.rng.choice([*range(len(s.players)), SPECTATOR])
+        if fork:
             self.forks += 1
-            self.kept += leaks.no_leaks(s, seat, self.rng)
+            self.kept += leaks.no_leaks(s, self.rng.choice(invariants.viewers(s)), self.rng)
 
     def census(self) -> Counter[census.Key]:
-        return census.count(self.game, self.record.state.log or (), self.watch.seen, self.reasons)
+        return census.count(self.game, self.log, self.watch.seen, self.reasons)
 
     def failure(self, error: BaseException) -> Failure:
         why = f"{type(error).__name__}: {error}"
@@ -151,7 +155,7 @@ def soak(seed: int, numbers: range) -> Batch:
     """Play a batch of games."""
     if not WATCH:
         WATCH.append(census.Watch())
-    curious = Curious(hash((seed, numbers.start)))
+    curious = Curious(random.Random(f"{seed}/curious/{numbers.start}").getrandbits(64))
     found: Counter[census.Key] = Counter()
     failures = []
     played = []

@@ -31,7 +31,7 @@ from kanly.words.icons import component_tokens, cost_tokens
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
-INSIDE = ("parts", "branches", "cost", "gain", "then", "otherwise", "effect", "put")
+INSIDE = ("parts", "branches", "cost", "gain", "then", "otherwise", "effect")
 
 
 def thing(key: str) -> int:
@@ -58,7 +58,8 @@ def sources() -> dict[int, int]:
     return {
         effect.no: component.id
         for component in THINGS if isinstance(component, Component)
-        for box in boxes(component).values() for line in box for effect in inside(line)
+        for box in boxes(component).values() for line in box for part in inside(line)
+        for effect in (part, getattr(part, "put", part))
     }
 
 
@@ -132,12 +133,14 @@ def reason_codes(kind: int) -> list[int]:
         th.SHORT: [th.WATER, th.FREMEN, th.INFLUENCE],
         th.WRONG_ICON: [th.CITY],
         th.NO_UNITS: [th.GARRISON, th.CONFLICT],
-        th.TRACK_FULL: [0, th.FREMEN],
+        th.TRACK_FULL: [th.FREMEN],
         th.NO_CARDS: [0, th.INTRIGUE, th.BENE_GESSERIT],
         th.DUTY_FIRST: [ARRAKEEN],
         th.TAKEN: [th.SEAT, th.SWORDMASTER, th.MENTAT],
         th.NO_TARGET: [0, th.INTRIGUE],
-        th.NO_FACTION: [0, th.FREMEN],
+        th.NO_FACTION: [0],
+        th.NOT_BEHIND: [th.FREMEN],
+        th.NAMED_ALREADY: [th.FREMEN],
     }
     n = {th.SHORT: 2, th.OCCUPIED: 2, th.CLOSED: 2, th.EXPENSIVE: 4}.get(kind, 0)
     return [because(kind, about, n) for about in things.get(kind, [0])]
@@ -161,7 +164,7 @@ SAMPLES: dict[int, tuple[int, int, int]] = {
     ev.CHOSEN_SECRETLY: (th.FREMEN, 0, 0), ev.SECRET_SHOWN: (th.FREMEN, 0, 0), ev.CONFLICT_SHOWN: (BATTLE, 0, 0),
     ev.DREW_INTRIGUE: (AMBUSH, 0, 0), ev.STOLE: (AMBUSH, 0, 1), ev.SENT: (DAGGER, 0, ARRAKEEN),
     ev.MOVED_AGENT: (ARRAKEEN, 0, 0), ev.PAID: (th.WATER, 2, 0), ev.GAINED: (th.SWORDS, 2, 0),
-    ev.LOST: (th.SPICE, 1, 0), ev.CONTROL_BONUS: (ARRAKEEN, 0, 0), ev.HARVESTED: (ARRAKEEN, 2, 0),
+    ev.CONTROL_BONUS: (ARRAKEEN, 0, 0), ev.HARVESTED: (ARRAKEEN, 2, 0),
     ev.DEPLOYED: (th.TROOPS, 2, th.SUPPLY), ev.TROOPS_LOST: (th.TROOPS, 1, th.CONFLICT),
     ev.INFLUENCE_UP: (th.FREMEN, 2, 0), ev.INFLUENCE_DOWN: (th.FREMEN, 1, 0),
     ev.ALLIANCE_TAKEN: (th.FREMEN, 0, 2), ev.ALLIANCE_LEFT: (th.FREMEN, 0, 0), ev.SCORED: (DAGGER, 1, 0),

@@ -18,7 +18,7 @@ from kanly.things import THINGS, option_name
 
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
-BATCH_SECONDS = 0.25
+BATCH_SECONDS = 0.5
 """What a worker process is given at a time: far more than the way there and back costs."""
 
 

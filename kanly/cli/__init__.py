@@ -9,17 +9,12 @@ from typing import NoReturn
 
 import typer
 
-from kanly.cli.bench import bench
-from kanly.cli.cards import cards
+from kanly.cli import bench, cards, play, replay, serve, sets, simulate
 from kanly.cli.output import print_error
-from kanly.cli.play import play
-from kanly.cli.replay import replay
-from kanly.cli.sets import sets
-from kanly.cli.simulate import simulate
 
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
-for command in (play, simulate, cards, replay, bench, sets):
+for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve):
     app.command()(command)
 
 WRONG = 2

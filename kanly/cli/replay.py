@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from kanly.cli.output import AsJson, InLanguage, console, print_json
-from kanly.cli.story import paragraphs, tell
+from kanly.cli.story import distinct, paragraphs, tell
 from kanly.cli.table import result_table
 from kanly.record import Record, RecordError, steps
 from kanly.things import THINGS
@@ -22,8 +22,9 @@ def replay(
 ) -> None:
     """Play a recorded game again, check it, and tell what happened."""
     record = replayed(file)
-    say = language(code).seated(record.seats)
-    log = list(paragraphs(record.state.log or (), say, record.seats))
+    names = distinct(record.seats)
+    say = language(code).seated(names)
+    log = list(paragraphs(record.state.log or (), say, names))
     if as_json:
         told = [{"round": p.round, "heading": p.heading, "text": p.text} for p in log]
         print_json(facts(record) | {"log": told})
@@ -35,7 +36,7 @@ def replay(
     if record.state.decision:
         screen.print(f"The record ends here: {say.waiting(record.state)}.")
     else:
-        screen.print(result_table(record.state, record.seats, say))
+        screen.print(result_table(record.state, names, say))
         screen.print(f"The record is right: {answers(record)} answers, seed {record.seed}.")
 
 
@@ -62,5 +63,6 @@ def facts(record: Record) -> dict[str, Any]:
     return {
         "sets": list(record.game.sets), "players": record.game.players, "seed": record.seed,
         "seats": list(record.seats), "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
-        "rounds": s.round, "finished": s.decision is None, "scores": s.scores, "winners": [seat + 1 for seat in s.winners],
+        "rounds": s.round, "finished": s.decision is None, "scores": s.scores,
+        "winners": [seat + 1 for seat in s.winners],
     }

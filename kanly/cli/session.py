@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
+from rich.text import Text
 
 from kanly.bots import Bot
 from kanly.cli import table
@@ -72,16 +73,15 @@ class Session:
             self.screen.print()
             self.screen.print(table.result_table(self.state, self.names, self.say))
             self.screen.print(f"The seed was {self.seed}.")
-        except (Left, EOFError):
+        except (Left, EOFError, KeyboardInterrupt):
             self.screen.print("\nYou have left the game.")
         if self.save_to is not None:
             self.save(self.save_to)
 
     def choice(self, decision: Decision) -> int:
         if decision.player == self.me:
-            if len(decision.options) == 1 and decision.options[0] not in (END_TURN, REVEAL):
-                return decision.options[0]
-            return self.ask()
+            last_word = decision.options[0] in (END_TURN, REVEAL) or decision.question.declares
+            return self.ask() if len(decision.options) > 1 or last_word else decision.options[0]
         self.asked.clear()
         if len(decision.options) == 1:
             return decision.options[0]
@@ -234,8 +234,10 @@ class Session:
     def show_question(self) -> None:
         view = self.view()
         self.screen.print(f"\n{self.say.sentence(self.say.question(view))}", style="bold", markup=False)
-        for number, name in enumerate(self.say.options(view).values(), 1):
-            self.screen.print(f"{number:>3}  {name}", markup=False)
+        for number, (option, name) in enumerate(self.say.options(view).items(), 1):
+            hint = table.hint(option, self.say)
+            line = Text.assemble(f"{number:>3}  {name}", (f"  {hint}" if hint else "", "dim"))
+            self.screen.print(line, no_wrap=True, overflow="ellipsis")
 
     def news(self) -> None:
         """What happened since the last question."""

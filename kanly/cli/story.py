@@ -49,16 +49,22 @@ def tell(screen: Console, paragraph: Paragraph) -> None:
 
 def told(events: Sequence[Event], say: Language, names: Sequence[str], round: int) -> Iterator[Paragraph]:
     """Runs of events about one player become one line: who it is, and then all that happened."""
-    lines: list[tuple[str, list[str]]] = []
+    lines: list[tuple[int, list[str]]] = []  # the seat, or -1
     for event, text in sentences(events, say, names):
         name = names[event.seat]
-        about = name if text.startswith(f"{name} ") else ""
-        if not lines or lines[-1][0] != about:
-            lines.append((about, []))
-        lines[-1][1].append(text.removeprefix(f"{name} ") if about else text)
+        short = text.removeprefix(name).lstrip(": ") if text.startswith((f"{name} ", f"{name}: ")) else ""
+        if not lines or lines[-1][0] != event.seat:
+            lines.append((event.seat if short else -1, [short or text]))
+        else:
+            lines[-1][1].append(short or text)
     if lines:
-        yield Paragraph(round, False, "\n".join(f"{about}: {BETWEEN.join(texts)}" if about else BETWEEN.join(texts)
-                                                for about, texts in lines))
+        whole = [f"{names[seat]}: {BETWEEN.join(parts)}" if seat >= 0 else parts[0] for seat, parts in lines]
+        yield Paragraph(round, False, "\n".join(whole))
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names of the seats, with their number where two are the same."""
+    return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
 def sentences(events: Sequence[Event], say: Language, names: Sequence[str]) -> Iterator[tuple[Event, str]]:

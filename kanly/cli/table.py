@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Console, Group
 from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from kanly.components import Card, Conflict, Space
+from kanly.components import Card, Component, Conflict, Space
 from kanly.effects.troops import strength
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     ALLIANCE,
     CONFLICT,
+    FIRST_EFFECT,
     GARRISON,
-    HIDDEN,
     ICONS,
+    ID_BITS,
     ID_MASK,
     MENTAT,
     PERSUASION,
@@ -66,30 +67,37 @@ def panel(inside: Table | Group, title: str) -> Panel:
 
 
 def players(view: State, say: Language) -> Panel:
-    """Who has what: a row for each player, in the order of the turns."""
-    factions = [say.thing(faction) for faction in view.game.factions]
-    made = Table(box=None, pad_edge=False, header_style="dim", expand=True)
-    made.add_column("player")
-    for column in ("points", "Solari", "spice", "water", *factions, "Agents", "garrison", "supply"):
-        made.add_column(column, justify="right")
-    made.add_column("hand, deck, discard", justify="right")
-    made.add_column("Intrigue", justify="right")
-    made.add_column("has")
-    for seat in view.clockwise(view.first):
-        p = view.players[seat]
-        has = p.has
-        influence = [f"{has[f]}{'★' if view.cells[ALLIANCE[f]] == seat + 1 else ''}" for f in view.game.factions]
-        name = f"{'▶ ' if seat == view.mover else '  '}{who(seat, say)}{' (you)' if seat == view.viewer else ''}"
-        cards = f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}"
-        made.add_row(f"{name}\n  [dim]{escape(say.thing(p.leader)) if p.leader else ''}[/]", f"[bold]{has[VP]}[/]",
-                     *(str(has[good]) for good in (SOLARI, SPICE, WATER)), *influence,
-                     *(str(has[n]) for n in (AGENTS, GARRISON, SUPPLY)), cards, str(len(p.intrigue)),
-                     ", ".join(belongings(view, p, say)))
-    return panel(made, f"Round {view.round}, First Player {say.seat(view.first)}, "
-                       f"{len(view.conflicts)} more Conflicts; ★ is an Alliance")
+    """Who has what: a column for each player, in the order of the turns."""
+    seats = view.clockwise(view.first)
+    made = Table(box=None, pad_edge=False, header_style="", expand=True)
+    made.add_column("", no_wrap=True)
+    for seat in seats:
+        turn, you = "▶ " * (seat == view.mover), " (you)" * (seat == view.viewer)
+        made.add_column(f"{turn}{who(seat, say)}{you}", ratio=1)
+
+    def row(title: str, cell: Callable[[Player], object]) -> None:
+        made.add_row(f"[dim]{escape(title)}[/]", *(str(cell(view.players[seat])) for seat in seats))
+
+    row("Leader", lambda p: escape(say.thing(p.leader)) if p.leader else "")
+    row("points", lambda p: f"[bold]{p.has[VP]}[/]")
+    for title, goods in (("Solari, spice, water", (SOLARI, SPICE, WATER)), ("Agents", (AGENTS,)),
+                         ("garrison, supply", (GARRISON, SUPPLY))):
+        row(title, lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
+    for faction in view.game.factions:
+        row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction))  # type: ignore[misc]
+    row("hand, deck, discards", lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
+    row("Intrigue cards", lambda p: len(p.intrigue))
+    row("has", lambda p: escape(", ".join(belongings(view, p, say))))
+    return panel(made, f"Round {view.round}, {say.seat(view.first)} is First Player, "
+                       f"{len(view.conflicts)} Conflicts to come; ★ is an Alliance")
+
+
+def influence(view: State, p: Player, faction: int) -> str:
+    return f"{p.has[faction]}{' ★' if view.cells[ALLIANCE[faction]] == p.seat + 1 else ''}"
 
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
+    """What lies before a player."""
     found = [say.thing(token) for token in (SEAT, SWORDMASTER, MENTAT) if p.has[token]]
     found += [f"controls {say.thing(space.id)}" for space in view.game.spaces if view.cells[space.flag] == p.seat + 1]
     if p.has[PERSUASION]:
@@ -98,7 +106,7 @@ def belongings(view: State, p: Player, say: Language) -> list[str]:
         found.append(f"aside: {names(p.aside, say)}")
     if p.open:
         found.append(f"open: {names(p.open, say)}")
-    return [escape(one) for one in found]
+    return found
 
 
 def names(things: Iterable[int], say: Language) -> str:
@@ -114,7 +122,8 @@ def board(view: State, say: Language) -> Panel:
     for icon in ICONS:
         spaces = [space for space in view.game.spaces if space.icon == icon]
         if spaces:
-            made.add_row(f"[bold underline]{say.thing(icon)}[/]")
+            visit = say.component(spaces[0]).get("influence", "")
+            made.add_row(f"[bold underline]{escape(say.thing(icon))}[/]", "", f"[dim]{escape(visit)}[/]")
         for space in spaces:
             boxes = say.component(space)
             gives = "; ".join(boxes[box] for box in ("effect", "offers") if box in boxes)
@@ -169,19 +178,24 @@ def conflict(view: State, say: Language) -> Panel:
 
 def market(view: State, say: Language) -> Panel:
     """The Imperium Row and the Reserve."""
-    made = grid("", "card", "text", wide=2)
+    made = grid("", "", wide=1)
     made.show_header = False
-    for thing in view.row:
-        made.add_row(price(thing), f"[bold]{escape(say.thing(thing))}[/]", escape(say.text(thing)))
+    for thing in dict.fromkeys(view.row):
+        made.add_row(price(thing), described(thing, view.row.count(thing), say))
     for stack in view.game.reserve:
-        made.add_row(price(stack.id), f"[bold]{escape(say.thing(stack.id))}[/] ({view.cells[stack.stack]} left)",
-                     escape(say.text(stack)))
-    return panel(made, "Imperium Row and Reserve")
+        made.add_row(price(stack.id), described(stack.id, view.cells[stack.stack], say))
+    return panel(made, "Imperium Row and Reserve, with what they cost")
 
 
 def price(thing: int) -> str:
     card = THINGS[thing]
     return str(card.cost) if isinstance(card, Card) and card.cost is not None else "–"
+
+
+def described(thing: int, copies: int, say: Language) -> str:
+    """Name, how many, and text."""
+    several = f" ×{copies}" if copies != 1 else ""
+    return f"[bold]{escape(say.thing(thing))}{several}[/]  {escape(text_of(thing, say))}"
 
 
 def own_cards(view: State, say: Language) -> Group:
@@ -198,17 +212,21 @@ def own_cards(view: State, say: Language) -> Group:
 
 
 def card_list(title: str, cards: Sequence[int], say: Language) -> Panel:
-    made = grid("card", "text", wide=1)
+    made = grid("", wide=0)
     made.show_header = False
     for thing in dict.fromkeys(cards):
-        copies = f" (×{cards.count(thing)})" if cards.count(thing) > 1 else ""
-        made.add_row(f"[bold]{escape(say.thing(thing))}{copies}[/]", escape(text_of(thing, say)))
+        made.add_row(described(thing, cards.count(thing), say))
     return panel(made, title)
 
 
 def text_of(thing: int, say: Language) -> str:
     """The text of a component; words of the rules have none."""
-    return say.text(thing) if thing != HIDDEN and THINGS[thing].kind != "word" else ""
+    return say.text(thing & ID_MASK) if isinstance(THINGS[thing & ID_MASK], Component) else ""
+
+
+def hint(option: int, say: Language) -> str:
+    """What an answer is about, where its name alone does not tell: the text of a card or space."""
+    return text_of(option, say) if option >> ID_BITS < FIRST_EFFECT else ""
 
 
 # The end.

@@ -65,8 +65,7 @@ class Harvest(Effect):
         s.cells[space.bonus] = 0
         if found:
             taken = max(0, found + more(s, t[1], HARVEST))
-            s.tell(HARVESTED, t[1], space.id, taken)
-            gain_goods(s, t[1], SPICE, taken)
+            gain_goods(s, t[1], SPICE, taken, HARVESTED, space.id)
             fire(s, t[1], Harvests)
 
 

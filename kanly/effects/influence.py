@@ -17,7 +17,8 @@ from kanly.things import (
     EVERY_FACTION,
     INFLUENCE,
     INFLUENCE_POINTS,
-    NO_FACTION,
+    NAMED_ALREADY,
+    NOT_BEHIND,
     SEATS,
     SHORT,
     SPACE_INFLUENCE,
@@ -174,7 +175,7 @@ class GainInfluence(Gaining, Ask):
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
         if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[1])):
-            return because(NO_FACTION, option)
+            return because(NOT_BEHIND, option)
         return 0
 
     def answer(self, s: State, t: Task, option: int) -> None:
@@ -193,7 +194,7 @@ class GainTwoFactions(GainInfluence):
     """1 Influence with each of two different factions, both named first (R-034); it: the first."""
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return because(TRACK_FULL, option) if option == t[3] else super().refusal(s, t, option)
+        return because(NAMED_ALREADY, option) if option == t[3] else super().refusal(s, t, option)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if t[4]:

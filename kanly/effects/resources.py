@@ -180,17 +180,19 @@ class Pay(Effect):
 
 
 def pay(s: State, player: int, what: int, n: int) -> None:
-    s.players[player].has[what] -= n
-    s.tell(PAID, player, what, n)
+    if n:
+        s.players[player].has[what] -= n
+        s.tell(PAID, player, what, n)
 
 
-def gain_goods(s: State, player: int, what: int, n: int) -> None:
+def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, told: int = 0) -> None:
+    """Goods from the bank; told as a gain, or as what brought it."""
     p = s.players[player]
     if p.standing:
         n += more(s, player, what)
     if n > 0:
         p.has[what] += n
-        s.tell(GAINED, player, what, n)
+        s.tell(event, player, told or what, n)
 
 
 def score(s: State, player: int, n: int, source: int) -> None:

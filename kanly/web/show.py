@@ -52,7 +52,8 @@ RULES: Final = {
     "NO_SPACE": "C-5.3", "WRONG_ICON": "C-5.3", "OWN_AGENT": "C-5.3", "OCCUPIED": "C-5.3", "CLOSED": "Q-28",
     "ONCE_ONLY": "C-5.3", "NO_SUPPLY": "C-6.1", "NO_UNITS": "C-6.12", "TRACK_FULL": "R-043", "NO_CARDS": "C-3.3",
     "NOT_NOW": "C-12.2", "DUTY_FIRST": "R-007", "EXPENSIVE": "C-7.6", "NO_PRICE": "C-7.6", "STACK_EMPTY": "R-087",
-    "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "LAPSED": "R-010",
+    "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
+    "NAMED_ALREADY": "R-034", "LAPSED": "R-010",
 }
 """The rule behind each kind of refusal."""
 

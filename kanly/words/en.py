@@ -467,13 +467,7 @@ def no_cards(w: Why, say: Language) -> str:
 
 
 def track_full(w: Why, say: Language) -> str:
-    return "you cannot gain more Influence" + (f" with the {say.thing(w.thing)}" if w.thing else "")
-
-
-def no_faction(w: Why, say: Language) -> str:
-    if w.thing:
-        return f"no opponent is ahead of you with the {say.thing(w.thing)}"
-    return "you have visited no faction space this turn"
+    return f"you have all the Influence there is with the {say.thing(w.thing)}"
 
 
 def wrong_icon(w: Why, say: Language) -> str:
@@ -511,7 +505,9 @@ REASONS = {
     th.NO_TARGET: lambda w, say: (
         f"no opponent has {cards.STEAL_FROM} Intrigue cards" if w.thing == th.INTRIGUE else "there is nothing to choose"
     ),
-    th.NO_FACTION: no_faction,
+    th.NO_FACTION: lambda w, say: "you have visited no faction space this turn",
+    th.NOT_BEHIND: lambda w, say: f"no opponent is ahead of you with the {say.thing(w.thing)}",
+    th.NAMED_ALREADY: lambda w, say: f"you have named the {say.thing(w.thing)} already",
     th.LAPSED: lambda w, say: "its card has left play",
 }
 
@@ -573,7 +569,6 @@ EVENTS = {
     ev.MOVED_AGENT: lambda v, say: f"{v.who}'s Agent comes from {say.thing(v.thing)}",
     ev.PAID: lambda v, say: f"{v.who} pays {say.some(v.thing, v.n)}",
     ev.GAINED: lambda v, say: f"{v.who} gains {say.some(v.thing, v.n)}",
-    ev.LOST: lambda v, say: f"{v.who} loses {say.some(v.thing, v.n)}",
     ev.CONTROL_BONUS: lambda v, say: f"{v.who} takes the control bonus of {say.thing(v.thing)}",
     ev.HARVESTED: lambda v, say: f"{v.who} harvests {say.some(th.SPICE, v.n)} at {say.thing(v.thing)}",
     ev.RECRUITED: lambda v, say: f"{v.who} recruits {say.some(th.TROOPS, v.n)}",

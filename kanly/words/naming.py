@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from kanly.components import Component
 from kanly.effects.acquiring import PlaceCard
 from kanly.effects.cards import PutTop
 from kanly.expansion import EXPANSIONS
@@ -52,7 +53,8 @@ def set_of(say: Language, option: int) -> str:
 
 
 def whole_text(say: Language, option: int) -> str:
-    return say.text(option & ID_MASK)
+    thing = THINGS[option & ID_MASK]
+    return say.text(thing) if isinstance(thing, Component) else ""
 
 
 QUALIFIERS: tuple[Callable[[Language, int], str], ...] = (place, kind, set_of, whole_text)

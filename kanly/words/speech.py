@@ -121,7 +121,7 @@ class Language:
         return self.texts.some(thing, n, self)
 
     def place(self, place: int) -> str:
-        return self.texts.places[place]
+        return self.texts.places[place] if place else ""
 
     def seat(self, seat: int) -> str:
         return self.seats[seat] if seat < len(self.seats) else self.texts.player.format(seat + 1)

@@ -28,10 +28,11 @@ from kanly.things import REASONS, THINGS, Effect
 
 WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}
-BOXES = ("setup", "ability", "round", "agent", "sending", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
-         "effect", "cost", "offers", "control", "first", "second", "third")
-NEVER_GIVEN = {"possible"}
-"""Reasons that cannot come up in these sets."""
+# The price of a space and what a card permits while it sends are read, not carried out.
+BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
+         "effect", "offers", "control", "first", "second", "third")
+NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED"}
+"""Reasons not to wait for: nobody runs out of cards altogether, and what a card had open leaves with it."""
 
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
@@ -108,22 +109,24 @@ def components(game: Game) -> list[Component]:
     return [thing for expansion in game.expansions for thing in expansion.things]
 
 
-def lines(component: Component) -> Iterator[tuple[str, Effect]]:
+def lines(component: Component) -> list[tuple[str, Effect]]:
     """Every effect written on a component, down to the smallest part, with a name for people."""
+    found: dict[str, Effect] = {}
+    for label, effect in written(component):
+        again = sum(other.partition(" #")[0] == label for other in found)
+        found[f"{label} #{again + 1}" if again else label] = effect
+    return list(found.items())
+
+
+def written(component: Component) -> Iterator[tuple[str, Effect]]:
     slug = component.slug if isinstance(component, Conflict) else component.name
     for box in BOXES:
-        content = getattr(component, box, None) or ()
-        for effect in (content,) if isinstance(content, Effect) else content:
-            if not idle(component, box):
-                yield from parts(effect, f"{slug}, {box}: ")
+        content = getattr(component, box, ())
+        for effect in content if isinstance(content, tuple) else ():
+            yield from parts(effect.gain if box == "offers" else effect, f"{slug}, {box}: ")
     if isinstance(component, InfluenceTrack):
         for level, effect in component.at.items():
             yield from parts(effect, f"{slug}, {level} Influence: ")
-
-
-def idle(component: Component, box: str) -> bool:
-    """Boxes that are read, not carried out: the price of a space, what a card permits while it sends."""
-    return box == "sending" or (box == "cost" and isinstance(component, Space))
 
 
 def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:

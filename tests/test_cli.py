@@ -1,0 +1,410 @@
+"""The commands: what they print, and what they say when something is wrong."""
+
+import io
+import json
+import subprocess
+import sys
+
+import pytest
+
+import kanly
+from kanly.bots import BOTS, arena
+from kanly.cli import main
+from kanly.cli import simulate as simulate_module
+from kanly.record import Record, replay
+
+SAME = {"seats", "wins", "win_rate", "mean_score"}
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Run a command in this process: exit code, standard output, standard error."""
+    monkeypatch.setenv("COLUMNS", "140")
+
+    def run(*arguments, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            main(list(arguments))
+        said = capsys.readouterr()
+        return left.value.code, said.out, said.err
+
+    return run
+
+
+@pytest.fixture
+def run_json(run):
+    def run_json(*arguments, typed=""):
+        code, out, _ = run(*arguments, "--json", typed=typed)
+        return code, json.loads(out)
+
+    return run_json
+
+
+def test_the_command_runs_as_a_program():
+    done = subprocess.run([sys.executable, "-m", "kanly", "sets", "--json"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stderr == ""
+    assert json.loads(done.stdout) == [{"name": "base", "title": "Dune: Imperium", "players": [3, 4]}]
+
+
+def test_sets(run):
+    code, out, _ = run("sets")
+    assert code == 0 and "Dune: Imperium" in out and "3 or 4" in out
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["simulate", "--bots", "greedy,random"], "4 players need 4 bots, not 2"),
+    (["simulate", "--bots", "random,random,random,clever"], "there is no bot 'clever'; there are: random, greedy"),
+    (["simulate", "--players", "9"], "3 or 4 players, not 9"),
+    (["simulate", "--sets", "nix"], "there is no set 'nix'"),
+    (["simulate", "--leaders", "Paul Atreides,Atreides,?,?"], "'Atreides' is several leaders"),
+    (["simulate", "--leaders", "Zoe,?,?,?"], "'Zoe' is no leader"),
+    (["simulate", "--leaders", "Paul Atreides"], "1 leaders were named for 4 players"),
+    (["simulate", "--options", "backwards"], "there is no option 'backwards'"),
+    (["simulate", "--games", "0"], "at least one game"),
+    (["simulate", "--games", "many"], "--games"),
+    (["simulate", "--gmaes", "3"], "--gmaes"),
+    (["cards", "--kind", "spaceship"], "there is no kind 'spaceship'; there are: imperium"),
+    (["cards", "--set", "nix"], "there is no set 'nix'"),
+    (["cards", "--language", "xx"], "there is no language 'xx'"),
+    (["replay", "/no/such/file"], "/no/such/file"),
+    (["play", "--bots", "greedy"], "4 players need 3 bots beside you, not 1"),
+    (["play", "--seat", "5"], "there is no seat 5: seats are 1 to 4"),
+    (["bench", "--seconds", "0"], "more than 0 seconds"),
+    (["nonsense"], "nonsense"),
+])
+def test_an_error_is_one_sentence(run, arguments, said):
+    code, out, err = run(*arguments)
+    assert code == 2 and out == ""
+    assert said in err and err.count("\n") == 1 and "Traceback" not in err
+    code, out, err = run(*arguments, "--json")
+    document = json.loads(out)
+    assert code == 2 and set(document) == {"error"} and said in document["error"] and err == ""
+
+
+def test_a_failure_of_kanly_itself_is_no_traceback_either(run, monkeypatch):
+    def broken(*_):
+        raise TypeError("oops")
+
+    monkeypatch.setattr("kanly.cli.simulate.compose_from", broken)
+    code, _, err = run("simulate")
+    assert code == 2 and "TypeError: oops" in err and err.count("\n") == 1
+
+
+def test_without_arguments_the_help_is_shown(run):
+    code, out, _ = run()
+    assert code == 0 and all(name in out for name in ("play", "simulate", "cards", "replay", "bench", "sets"))
+    code, out, _ = run("play", "--help")
+    assert code == 0 and "in the terminal" in " ".join(out.split())
+
+
+# simulate
+
+
+def test_simulate_as_json(run_json):
+    code, found = run_json("simulate", "--games", "9", "--bots", "random,random,random,random", "--seed", "3",
+                           "--workers", "1")
+    assert code == 0
+    assert list(found) == ["games", "decisions", "games_per_second", "rounds", "bots", "leaders", "seats"]
+    assert found["games"] == 9 and found["decisions"] > 9 * 100 and 5 < found["rounds"] <= 10
+    assert [set(one) for one in found["bots"]] == [{"bot"} | SAME]
+    assert [set(one) for one in found["seats"]] == [{"seat"} | SAME] * 4
+    assert all(set(one) == {"leader"} | SAME for one in found["leaders"])
+    assert found["bots"][0]["seats"] == 36 and found["bots"][0]["wins"] == 9 and found["bots"][0]["win_rate"] == 0.25
+    assert [one["seat"] for one in found["seats"]] == [1, 2, 3, 4]
+    for part in ("bots", "leaders", "seats"):
+        assert sum(one["seats"] for one in found[part]) == 36 and sum(one["wins"] for one in found[part]) == 9
+
+
+def test_simulate_gives_the_same_with_more_workers(run_json):
+    arguments = ("simulate", "--games", "40", "--bots", "random,random,random,random", "--seed", "8", "--workers")
+    results = [run_json(*arguments, workers)[1] for workers in ("1", "3")]
+    for result in results:
+        del result["games_per_second"]
+    assert results[0] == results[1]
+
+
+def test_simulate_rotates_the_bots(run_json, tmp_path):
+    code, found = run_json("simulate", "--games", "4", "--bots", "greedy,random,random,random", "--seed", "3",
+                           "--workers", "1", "--records", str(tmp_path / "new" / "folder"))
+    assert code == 0 and [one["bot"] for one in found["bots"]] == ["greedy", "random"]
+    assert [one["seats"] for one in found["bots"]] == [4, 12]
+    records = [replay(path.read_text("utf-8")) for path in (tmp_path / "new" / "folder").iterdir()]
+    assert sorted(record.seats.index("greedy") for record in records) == [0, 1, 2, 3]
+    greedy = sum(record.state.scores[record.seats.index("greedy")] for record in records)
+    assert found["bots"][0]["mean_score"] == greedy / 4
+
+
+def test_simulate_for_people(run):
+    code, out, err = run("simulate", "--games", "3", "--players", "3", "--bots", "random,random,random", "--leaders",
+                         "paul,?,rabban", "--workers", "1", "--options", "step by step")
+    assert code == 0 and err == ""
+    assert "Paul Atreides" in out and 'Glossu "The Beast" Rabban' in out and "3 games of" in out
+
+
+def test_simulate_drafts(run_json):
+    code, found = run_json("simulate", "--games", "2", "--bots", "random,random,random,random", "--leaders", "draft",
+                           "--workers", "1")
+    assert code == 0 and found["games"] == 2
+
+
+def test_simulate_keeps_the_record_of_a_game_that_fails(run, run_json, monkeypatch, tmp_path):
+    monkeypatch.setattr(arena, "LONGEST_GAME", 50)
+    monkeypatch.chdir(tmp_path)
+    arguments = ("simulate", "--games", "1", "--bots", "random,random,random,random", "--workers", "1")
+    code, out, err = run(*arguments)
+    [path] = tmp_path.glob("failed-*.txt")
+    assert code == 1 and path.name in err and "has not ended after 50 answers" in err and "No game" in out
+    assert replay(path.read_text("utf-8")).state.decision
+    code, found = run_json(*arguments)
+    assert code == 1 and found["games"] == 0 and found["bots"] == found["leaders"] == found["seats"] == []
+
+
+def test_simulate_counts_what_was_finished_when_interrupted(run, monkeypatch):
+    real = arena.series
+
+    def interrupted(*arguments):
+        for number, result in enumerate(real(*arguments)):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield result
+
+    monkeypatch.setattr(simulate_module, "series", interrupted)
+    code, out, err = run("simulate", "--games", "50", "--bots", "random,random,random,random", "--workers", "1",
+                         "--json")
+    assert code == 0 and json.loads(out)["games"] == 3 and "3 of 50 games" in err
+
+
+# cards
+
+
+@pytest.fixture(scope="module")
+def every_card():
+    done = subprocess.run([sys.executable, "-m", "kanly", "cards", "--json"], capture_output=True, text=True,
+                          timeout=60, encoding="utf-8")
+    return json.loads(done.stdout)
+
+
+def of_kind(cards, kind):
+    return [card for card in cards if card["kind"] == kind]
+
+
+@pytest.mark.parametrize(("kind", "different", "copies"), [
+    ("imperium", 43, 67), ("reserve", 3, 24), ("starter", 7, 10), ("intrigue", 34, 40), ("conflict", 18, 18),
+    ("leader", 8, 8), ("space", 22, 22), ("track", 4, 4),
+])
+def test_cards_has_every_component(every_card, kind, different, copies):
+    found = of_kind(every_card, kind)
+    assert len(found) == different and sum(card["count"] for card in found) == copies
+
+
+def test_cards_tells_the_same_facts_of_every_component(every_card):
+    words = {"emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"}
+    for card in every_card:
+        assert {"kind", "name", "set", "count", "cost", "icons", "factions", "agent", "reveal", "acquire",
+                "text"} <= set(card)
+        assert set(card["icons"]) <= words and set(card["factions"]) <= words
+        assert all(isinstance(card[box], str) for box in ("agent", "reveal", "acquire", "text")) and card["text"]
+        assert card["set"] == "base"
+        assert isinstance(card["cost"], int) == (card["kind"] in ("imperium", "reserve", "starter")
+                                                 and card["name"] != "Foldspace")
+
+
+def test_cards_tells_what_is_printed(every_card):
+    found = {(card["kind"], card["name"]): card for card in every_card}
+    duncan = found["imperium", "Duncan Idaho"]
+    assert duncan["cost"] == 4 and duncan["icons"] == ["city"] and duncan["factions"] == []
+    assert "1 water" in duncan["agent"] and "2 swords" in duncan["reveal"] and duncan["acquire"] == ""
+    assert found["imperium", "Liet Kynes"]["factions"] == ["emperor", "fremen"]
+    assert "victory point" in found["reserve", "The Spice Must Flow"]["acquire"]
+    assert found["reserve", "Foldspace"]["cost"] is None
+    assert found["space", "Conspire"]["cost_text"] == "4 spice" and found["space", "Conspire"]["icons"] == ["emperor"]
+    assert found["conflict", "Grand Vision"]["level"] == 3
+    assert found["leader", "Paul Atreides"]["house"] == "Atreides"
+    assert len([card for card in of_kind(every_card, "conflict") if card["name"] == "Skirmish"]) == 4
+
+
+def test_cards_can_be_searched(run, run_json):
+    assert [card["name"] for card in run_json("cards", "--set", "base", "--name", "duncan")[1]] == ["Duncan Idaho"]
+    assert len(run_json("cards", "--kind", "leader")[1]) == 8
+    assert run_json("cards", "--name", "nobody")[1] == []
+    code, out, _ = run("cards", "--name", "worm riders")
+    assert code == 0 and "Worm Riders (×2)" in out and "4 swords" in out
+
+
+# replay
+
+
+@pytest.fixture
+def recorded(tmp_path):
+    path = tmp_path / "game.txt"
+    game = kanly.compose(["base"], players=3)
+    path.write_text(arena.play(game, ["random"] * 3, 5, record=True).record, "utf-8")
+    return path
+
+
+def test_replay_tells_the_game(run, recorded):
+    code, out, err = run("replay", str(recorded))
+    assert code == 0 and err == ""
+    assert "Round 2" in out and "random 1: plays" in out and "The record is right" in out
+
+
+def test_replay_as_json(run_json, recorded):
+    code, found = run_json("replay", str(recorded))
+    record = replay(recorded.read_text("utf-8"))
+    assert code == 0 and found["finished"] and found["scores"] == record.state.scores and found["seed"] == 5
+    assert found["winners"] == [seat + 1 for seat in record.state.winners]
+    assert found["log"][0]["round"] == 0 and found["log"][-1]["round"] == found["rounds"] == record.state.round
+
+
+def test_replay_of_an_unfinished_game_says_who_is_to_answer(run, tmp_path):
+    path = tmp_path / "begun.txt"
+    path.write_text(str(Record(kanly.compose(["base"], players=3), 5)), "utf-8")
+    code, out, _ = run("replay", str(path))
+    assert code == 0 and "The record ends here: player 2 is taking a turn" in out
+
+
+def test_replay_names_the_line_of_a_bad_record(run, run_json, recorded):
+    lines = recorded.read_text("utf-8").splitlines()
+    bad = next(number for number, line in enumerate(lines) if number > 30 and not line.startswith("="))
+    lines[bad] = f"{lines[bad].split()[0]} Shai-Hulud"
+    recorded.write_text("\n".join(lines), "utf-8")
+    code, out, err = run("replay", str(recorded))
+    assert code == 2 and out == "" and err.count("\n") == 1
+    assert f"{recorded}, line {bad + 1}: 'Shai-Hulud' is not possible here" in err
+    code, found = run_json("replay", str(recorded))
+    assert code == 2 and f"line {bad + 1}" in found["error"]
+
+
+def test_replay_of_something_else(run, tmp_path):
+    path = tmp_path / "other.txt"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert run("replay", str(path))[0] == 2
+    path.write_text("dear diary", "utf-8")
+    code, _, err = run("replay", str(path))
+    assert code == 2 and "line 1" in err
+
+
+# play
+
+
+def test_a_whole_game_can_be_played(run, tmp_path):
+    path = tmp_path / "mine.txt"
+    code, out, err = run("play", "--terminal", "--players", "3", "--seed", "4", "--bots", "random,random",
+                         "--seat", "2", "--name", "Mira", "--leaders", "?,paul,?", "--save", str(path),
+                         typed="1\n" * 600)
+    assert code == 0 and err == ""
+    assert "Mira (you)" in out and "Imperium Row" in out and "Your hand" in out and "The seed was 4" in out
+    record = replay(path.read_text("utf-8"))
+    assert record.state.decision is None and record.seats == ("random 1", "Mira", "random 3")
+    assert "points" in out and "Conflicts" in out
+
+
+def test_a_game_shows_only_what_the_seat_may_know(run):
+    _, out, _ = run("play", "--players", "3", "--seed", "4", "--bots", "random,random", typed="1\n" * 20)
+    draws = [line for line in out.splitlines() if ": draws " in line]
+    assert any(line.startswith("Player 1: draws ") and "a card (" not in line for line in draws)
+    others = [line for line in draws if line.startswith("random")]
+    assert others and all("draws a card" in line or "draws an Intrigue card" in line for line in others)
+
+
+def test_a_game_as_json_talks_on_the_other_stream(run):
+    code, out, err = run("play", "--seed", "4", "--players", "3", "--bots", "random,random", "--json", typed="q\ny\n")
+    found = json.loads(out)
+    assert code == 0 and not found["finished"] and found["seat"] == 1 and found["seed"] == 4
+    assert replay(found["record"]).state.decision and "You have left the game" in err
+
+
+def test_answers_by_name_and_mistakes_in_plain_words(run):
+    _, out, err = run("play", "--players", "3", "--seed", "4", "--bots", "random,random",
+                      typed="99\nshai-hulud\n\nh\nc duncan\nc nobody\nc\ns\nu\nl\nt\n?\nreveal\n")
+    assert err == ""
+    assert "answers; 99 is none of them." in out
+    assert "No answer here begins with 'shai-hulud'" in out
+    assert "Duncan Idaho: Card with the City icon" in out and "There is no card, space or Leader called 'nobody'" in out
+    assert "c NAME shows" in out and "s FILE saves" in out and "nothing of this turn to take back" in out
+    assert "takes a Reveal turn" in out and "You have left the game." in out
+
+
+def first_turn(seed):
+    """The state at the first question of seat 1 if nobody was asked before, else None."""
+    s = kanly.compose(["base"], players=3).start(seed)
+    return s if s.decision.player == 0 and len(s.options) > 2 else None
+
+
+@pytest.fixture(scope="module")
+def quiet_seed():
+    """A game that seat 1 begins with Dagger in hand, so that Hall of Oratory is open to it."""
+    for seed in range(100):
+        s = first_turn(seed)
+        if s is not None and any(kanly.THINGS[o & 0xFFF].name == "Dagger" for o in s.options):
+            return seed
+    raise AssertionError("no such game")
+
+
+def test_undo_goes_back_to_the_decision_before(run, quiet_seed, tmp_path):
+    path = tmp_path / "undone.txt"
+    code, out, _ = run("play", "--players", "3", "--seed", str(quiet_seed), "--bots", "random,random", "--save",
+                       str(path), typed="dagger\nu\ndagger\nhall\nu\nu\nu\nq\nno\n")
+    assert code == 0
+    assert out.count("Taken back.") == 3 and "nothing of this turn to take back" in out
+    assert out.count("Leave this game?") == 1 and "You have left the game." in out
+    record = replay(path.read_text("utf-8"))
+    assert record.lines == []  # everything was taken back
+
+
+def test_undo_stops_where_something_hidden_was_shown(run):
+    for seed in range(100):
+        s = first_turn(seed)
+        if s is None or not any(kanly.THINGS[o & 0xFFF].name == "Reconnaissance" for o in s.options):
+            continue
+        _, out, _ = run("play", "--players", "3", "--seed", str(seed), "--bots", "random,random",
+                        typed="recon\narrakeen\ndraw\nu\n")
+        assert "That cannot be taken back: something hidden has been shown since." in out
+        return
+    raise AssertionError("no such game")
+
+
+def test_why_not(run, quiet_seed):
+    _, out, _ = run("play", "--players", "3", "--seed", str(quiet_seed), "--bots", "random,random",
+                    typed="dagger\n?\nhigh council\n")
+    [why] = [line for line in out.splitlines() if line.startswith("High Council: ")]
+    assert "5 Solari" in why
+    assert f"High Council is not possible: {why.removeprefix('High Council: ')}." in out
+
+
+def test_saving_while_playing(run, tmp_path):
+    path = tmp_path / "begun.txt"
+    _, out, _ = run("play", "--players", "3", "--seed", "4", "--bots", "random,random",
+                    typed=f"1\ns {path}\ns {tmp_path}/no/such/place\nq\n\nq\n{tmp_path}/left.txt\n")
+    assert out.count("Saved to") == 2 and "It could not be saved: No such file or directory" in out
+    assert replay(path.read_text("utf-8")).lines
+    assert (tmp_path / "left.txt").read_text("utf-8") == path.read_text("utf-8")
+
+
+# bench
+
+
+def test_bench(run_json):
+    code, found = run_json("bench", "--seconds", "0.2")
+    assert code == 0
+    assert set(found) == {"kanly", "catanatron", "ratios", "record_bytes", "seen_by_clones", "imagine_clones", "phases"}
+    assert found["kanly"]["decisions_per_second"] > 100 and found["kanly"]["copy_us"] > 0
+    assert [phase["phase"] for phase in found["phases"]] == [
+        "turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other"]
+    assert found["record_bytes"] > 1000
+    assert (found["catanatron"] is None) == (found["ratios"] is None)
+
+
+def test_bench_without_the_other_engine(run, monkeypatch):
+    for module in ("catanatron", "catanatron.game", "catanatron.models.player"):
+        monkeypatch.setitem(sys.modules, module, None)
+    code, out, err = run("bench", "--seconds", "0.1")
+    assert code == 0 and "`make bench` installs it" in err and err.count("\n") == 1
+    assert "decisions per second" in out and "A record has" in out
+
+
+def test_every_bot_can_be_simulated(run_json):
+    for name in BOTS:
+        code, found = run_json("simulate", "--games", "1", "--players", "3", "--bots", f"{name},{name},{name}",
+                               "--workers", "1")
+        assert code == 0 and found["games"] == 1

@@ -1,0 +1,81 @@
+/** The REST calls. All addresses are relative, so the client works under any base path. */
+
+import type {
+  Catalogue, Choices, Link, Me, NewTable, Result, RulePage, Table, Tables, Update,
+} from './wire'
+import { w } from './words'
+
+/** An answer that was not what we asked for; the message is a sentence for people. */
+export class ApiError extends Error {
+  constructor(readonly status: number, message: string) {
+    super(message)
+  }
+}
+
+export function address(path: string): URL {
+  return new URL(`api/${path}`, document.baseURI)
+}
+
+export function socketAddress(table: string, seat: number | null): string {
+  const url = address(`tables/${encodeURIComponent(table)}/socket`)
+  url.protocol = url.protocol.replace('http', 'ws')
+  if (seat !== null) url.searchParams.set('seat', String(seat))
+  return url.href
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { Accept: 'application/json' } }
+  if (typeof body === 'string') init.body = body
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' }
+  }
+  let answer: Response
+  try {
+    answer = await fetch(address(path), init)
+  } catch {
+    throw new ApiError(0, w.errors.unreachable)
+  }
+  if (!answer.ok) throw new ApiError(answer.status, await sentence(answer))
+  return answer
+}
+
+async function sentence(answer: Response): Promise<string> {
+  try {
+    const found: unknown = await answer.json()
+    if (found && typeof found === 'object' && 'error' in found) return String(found.error)
+  } catch {
+    // not JSON: said in general words below
+  }
+  return w.errors.status(answer.status)
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await request(method, path, body)
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
+}
+
+const at = (table: string): string => `tables/${encodeURIComponent(table)}`
+
+export const api = {
+  me: () => json<Me>('GET', 'me'),
+  become: (name: string) => json<Me>('POST', 'me', { name }),
+  forget: () => json<void>('DELETE', 'me'),
+  choices: () => json<Choices>('GET', 'choices'),
+  catalogue: (language: string) => json<Catalogue>('GET', `catalogue?language=${encodeURIComponent(language)}`),
+  tables: () => json<Tables>('GET', 'tables'),
+  create: (table: NewTable) => json<Table>('POST', 'tables', table),
+  table: (table: string) => json<Table>('GET', at(table)),
+  join: (table: string, seat: number | null = null) => json<Table>('POST', `${at(table)}/join`, { seat }),
+  link: (table: string, seat: number) => json<Link>('POST', `${at(table)}/seats/${seat}/link`),
+  follow: (token: string) => json<Table>('POST', `links/${encodeURIComponent(token)}`),
+  record: async (table: string) => (await request('GET', `${at(table)}/record`)).text(),
+  result: (table: string) => json<Result>('GET', `${at(table)}/result`),
+  replay: (table: string, line: number, seat: number | null) =>
+    json<Update>('GET', `${at(table)}/replay?at=${line}${seat === null ? '' : `&seat=${seat}`}`),
+  copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
+  rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
+  open: (record: string) => json<Table>('POST', 'records', record),
+  rules: () => json<RulePage[]>('GET', 'rules'),
+  rule: (page: string) => json<RulePage>('GET', `rules/${encodeURIComponent(page)}`),
+}

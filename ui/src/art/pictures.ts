@@ -1,0 +1,72 @@
+/** Which silhouette stands in the picture of a card, and in which colours. */
+
+import { slugOf } from '../catalogue'
+import type { CatalogueThing } from '../wire'
+
+export type Silhouette =
+  | 'person' | 'people' | 'hall' | 'place' | 'troops' | 'ship' | 'thopter' | 'worm' | 'knife' | 'rings' | 'grains' | 'eye' | 'sheet' | 'none'
+
+export interface Palette {
+  sky: string
+  sun: string
+  far: string
+  figure: string
+  near: string
+}
+
+export const PALETTES: Record<string, Palette> = {
+  desert: { sky: '#e9c99a', sun: '#f7e8c6', far: '#c98f58', figure: '#3a2624', near: '#93603f' },
+  guild: { sky: '#eebd8d', sun: '#f9e4c2', far: '#cc7f42', figure: '#3b2018', near: '#8f4f24' },
+  fremen: { sky: '#a9cfd4', sun: '#f4e8c8', far: '#c9a368', figure: '#16333b', near: '#4e8590' },
+  bene: { sky: '#cab4db', sun: '#f0e4f4', far: '#9c7bb8', figure: '#2a1c3a', near: '#664a85' },
+  emperor: { sky: '#c3c9d4', sun: '#f2f0e6', far: '#8d95a6', figure: '#23283a', near: '#5c6478' },
+  conflict: { sky: '#8a4a3a', sun: '#e8a45a', far: '#6a372f', figure: '#1f1114', near: '#472623' },
+}
+
+/** Houses have colours too, for their Leaders. */
+const HOUSES: Record<string, string> = {
+  Atreides: 'fremen', Harkonnen: 'conflict', Thorvald: 'bene', Richese: 'guild', Corrino: 'bene', Ecaz: 'fremen', Moritani: 'desert', Vernius: 'emperor',
+}
+
+/** Slug → silhouette. A card that is not here shows what its kind shows. */
+const FIGURES: Record<string, Silhouette> = {
+  // Starting cards.
+  'convincing-argument': 'people', dagger: 'knife', diplomacy: 'hall', 'dune-the-desert-planet': 'none', reconnaissance: 'thopter',
+  'seek-allies': 'people', 'signet-ring': 'rings',
+  // Imperium.
+  'arrakis-recruiter': 'person', 'assassination-mission': 'knife', 'bene-gesserit-initiate': 'person', 'bene-gesserit-sister': 'person',
+  carryall: 'thopter', chani: 'person', 'choam-directorship': 'hall', crysknife: 'knife', 'dr-yueh': 'person', 'duncan-idaho': 'person',
+  'fedaykin-death-commando': 'troops', 'firm-grip': 'rings', 'fremen-camp': 'place', 'gene-manipulation': 'eye', 'guild-administrator': 'person',
+  'guild-ambassador': 'person', 'guild-bankers': 'people', 'gun-thopter': 'thopter', 'gurney-halleck': 'person', 'imperial-spy': 'eye',
+  'kwisatz-haderach': 'eye', 'lady-jessica': 'person', 'liet-kynes': 'person', 'missionaria-protectiva': 'people', opulence: 'hall',
+  'other-memory': 'eye', 'piter-de-vries': 'person', 'power-play': 'rings', 'reverend-mother-mohiam': 'person', 'sardaukar-infantry': 'troops',
+  'sardaukar-legion': 'troops', scout: 'person', 'shifting-allegiances': 'people', 'sietch-reverend-mother': 'person', 'smugglers-thopter': 'thopter',
+  'space-travel': 'ship', 'spice-hunter': 'grains', 'spice-smugglers': 'ship', stilgar: 'person', 'test-of-humanity': 'knife', 'the-voice': 'rings',
+  'thufir-hawat': 'person', 'worm-riders': 'worm',
+  // Reserve.
+  'arrakis-liaison': 'person', 'the-spice-must-flow': 'grains', foldspace: 'rings',
+  // Conflicts.
+  'cloak-and-dagger': 'knife', 'desert-power': 'worm', 'guild-bank-raid': 'hall', machinations: 'eye', 'raid-stockpiles': 'grains',
+  'sort-through-the-chaos': 'people', 'terrible-purpose': 'eye', 'grand-vision': 'eye',
+}
+const KINDS: Record<string, Silhouette> = { leader: 'person', conflict: 'place', space: 'place', imperium: 'person' }
+
+export function silhouette(thing: CatalogueThing): Silhouette {
+  const slug = slugOf(thing)
+  const found = FIGURES[slug]
+  if (found) return found
+  if (slug.startsWith('skirmish')) return 'troops'
+  return KINDS[thing.kind] ?? 'none'
+}
+
+export function palette(thing: CatalogueThing): Palette {
+  const name = thing.kind === 'conflict' ? 'conflict' : thing.house ? (HOUSES[thing.house] ?? 'desert') : (thing.factions[0] ?? 'desert')
+  return PALETTES[name] ?? (PALETTES['desert'] as Palette)
+}
+
+/** A number of its own for every name, for placing things in a picture. */
+export function hash(name: string): number {
+  let found = 2166136261
+  for (let i = 0; i < name.length; i += 1) found = Math.imul(found ^ name.charCodeAt(i), 16777619)
+  return found >>> 0
+}

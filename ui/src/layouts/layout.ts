@@ -1,0 +1,64 @@
+/** A board is a layout: which spaces lie where. Places are in px of the 1366×768 table, 898×374 for the board. */
+
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export interface TilePlace extends Box {
+  /** The space's key. */
+  space: string
+  /** A tile of the long rows, with room for larger icons. */
+  big: boolean
+  /** A token whose own box is told on the tile (a seat in the High Council). */
+  token?: string
+  /** Whose markers stand on the tile: those who have this. */
+  holders?: 'council' | 'swordmaster' | 'mentat'
+}
+
+export interface FactionPlace extends Box {
+  /** The icon of the faction. */
+  faction: string
+  tiles: TilePlace[]
+}
+
+export interface Layout {
+  name: string
+  factions: FactionPlace[]
+  tiles: TilePlace[]
+  /** On phones: rows of spaces, each with its share of the width. */
+  phone: { space: string; share: number }[][]
+}
+
+export interface Extra {
+  token?: string
+  holders?: TilePlace['holders']
+}
+
+export const BOARD = { w: 898, h: 374 }
+
+/** The board all sets share: four faction blocks above, two long rows below. */
+export function standard(
+  name: string,
+  factions: { faction: string; spaces: [string, string] }[],
+  rows: [string[], string[]],
+  phone: Layout['phone'],
+  extras: Record<string, Extra> = {},
+): Layout {
+  const tile = (space: string, big: boolean, box: Box): TilePlace => ({ space, big, ...box, ...extras[space] })
+  const row = (spaces: string[], y: number): TilePlace[] => {
+    const step = (BOARD.w - 12 + 5.3) / spaces.length
+    return spaces.map((space, i) => tile(space, true, { x: 6 + i * step, y, w: step - 5.3, h: 89 }))
+  }
+  return {
+    name,
+    factions: factions.map(({ faction, spaces }, i) => ({
+      faction, x: 6 + 223 * i, y: 6, w: 217, h: 168,
+      tiles: spaces.map((space, n) => tile(space, false, { x: 67, y: 24 + 74 * n, w: 150, h: 70 })),
+    })),
+    tiles: [...row(rows[0], 179), ...row(rows[1], 274)],
+    phone,
+  }
+}

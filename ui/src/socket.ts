@@ -1,0 +1,161 @@
+/**
+ * One seat's line to its table. It reconnects by itself, ever more slowly, and an answer that was not confirmed when
+ * the line broke is sent again: the server takes the same answer only once.
+ */
+
+import type { Answer, BrowserMessage, Redo, ServerMessage, Undo } from './wire'
+
+export type LineState = 'connecting' | 'live' | 'lost'
+
+/** The questions of declaring an Agent: nothing is written, only this socket is told. */
+export const DECLARING: ReadonlySet<string> = new Set(['Destination', 'WhichAgent', 'Offer'])
+
+type Counted = Answer | Undo | Redo
+
+export interface SocketLike {
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: ((event: never) => void) | null
+  send(data: string): void
+  close(): void
+}
+
+export interface Hooks {
+  message(message: ServerMessage): void
+  state(state: LineState, retryAt: number): void
+}
+
+export interface World {
+  connect(url: string): SocketLike
+  later(run: () => void, ms: number): number
+  never(timer: number): void
+  now(): number
+  chance(): number
+}
+
+export const BACKOFF = [300, 800, 1600, 3200, 6000, 10000, 15000]
+export const PING_EVERY = 25_000
+
+export const browser: World = {
+  connect: (url) => new WebSocket(url) as unknown as SocketLike,
+  later: (run, ms) => setTimeout(run, ms) as unknown as number,
+  never: (timer) => clearTimeout(timer),
+  now: () => Date.now(),
+  chance: () => Math.random(),
+}
+
+export class TableSocket {
+  state: LineState = 'connecting'
+  /** When the next try begins, while the line is lost. */
+  retryAt = 0
+  /** The last counted message that has not been confirmed. */
+  private open: Counted | null = null
+  /** What was said while the line was down. */
+  private waiting: BrowserMessage[] = []
+  private socket: SocketLike | null = null
+  private timer = 0
+  private ping = 0
+  private tries = 0
+  private fresh = true
+  private closed = false
+
+  constructor(private readonly url: string, private readonly hooks: Hooks, private readonly world: World = browser) {
+    this.connect()
+  }
+
+  /** Whether an answer is on its way. */
+  get busy(): boolean {
+    return this.open !== null
+  }
+
+  send(message: BrowserMessage): void {
+    if ('seq' in message) this.open = message
+    else if (this.state !== 'live') this.waiting.push(message)
+    if (this.state === 'live') this.post(message)
+  }
+
+  /** Do not wait for the next try. */
+  tryNow(): void {
+    if (this.state === 'lost' && !this.closed) {
+      this.world.never(this.timer)
+      this.connect()
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    this.world.never(this.timer)
+    this.world.never(this.ping)
+    const socket = this.socket
+    this.socket = null
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null
+      socket.close()
+    }
+  }
+
+  private post(message: BrowserMessage): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+
+  private become(state: LineState): void {
+    this.state = state
+    this.hooks.state(state, this.retryAt)
+  }
+
+  private connect(): void {
+    this.become('connecting')
+    const socket = this.world.connect(this.url)
+    this.socket = socket
+    this.fresh = true
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ServerMessage)
+    socket.onclose = () => this.lose(socket)
+  }
+
+  private lose(socket: SocketLike): void {
+    if (this.closed || socket !== this.socket) return
+    this.world.never(this.ping)
+    const wait = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)] ?? 15_000
+    const ms = wait * (0.75 + this.world.chance() / 2)
+    this.tries += 1
+    this.retryAt = this.world.now() + ms
+    this.timer = this.world.later(() => this.connect(), ms)
+    this.become('lost')
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === 'update') {
+      // The first update after connecting tells whether the open answer had arrived before the line broke.
+      const again = this.fresh && this.open !== null && this.open.seq === message.seq
+      if (this.open && (message.seq > this.open.seq || (!this.fresh && this.declares(message)))) this.open = null
+      if (this.fresh) this.greet()
+      if (again && this.open) this.post(this.open)
+    } else if (message.type === 'refused') {
+      this.open = null
+    }
+    this.hooks.message(message)
+  }
+
+  /** A follow-up question for this socket only: the answer was heard, nothing was written. */
+  private declares(message: ServerMessage): boolean {
+    return message.type === 'update' && message.question !== null && DECLARING.has(message.question.kind)
+  }
+
+  private greet(): void {
+    this.fresh = false
+    this.tries = 0
+    this.become('live')
+    for (const message of this.waiting.splice(0)) this.post(message)
+    this.keepAlive()
+  }
+
+  private keepAlive(): void {
+    this.world.never(this.ping)
+    this.ping = this.world.later(() => {
+      if (this.state === 'live') {
+        this.post({ type: 'ping' })
+        this.keepAlive()
+      }
+    }, PING_EVERY)
+  }
+}

@@ -1,0 +1,66 @@
+/** What this browser remembers of how its people like the table. */
+
+export type Theme = 'spice' | 'night' | 'sand'
+export const THEMES: readonly Theme[] = ['spice', 'night', 'sand']
+const KEY = 'kanly.settings'
+
+interface Kept {
+  theme: Theme
+  still: boolean
+  sound: boolean
+  notify: boolean
+}
+const DEFAULTS: Kept = { theme: 'spice', still: false, sound: false, notify: false }
+
+function read(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    const theme = THEMES.find((name) => name === kept.theme) ?? DEFAULTS.theme
+    return { theme, still: kept.still === true, sound: kept.sound === true, notify: kept.notify === true }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+class Settings {
+  theme = $state<Theme>('spice')
+  /** No motion: the end state at once. */
+  still = $state(false)
+  sound = $state(false)
+  notify = $state(false)
+
+  constructor() {
+    Object.assign(this, read())
+  }
+
+  /** Whether things may move, also asking the system. */
+  get moving(): boolean {
+    return !this.still && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+
+  nextTheme(): void {
+    this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? 'spice'
+  }
+
+  /** Notifications are the browser's to allow. */
+  async askToNotify(on: boolean): Promise<void> {
+    this.notify = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted'
+  }
+
+  /** To be called from a component: writes what changes and shows it on the page. */
+  keep(): void {
+    $effect(() => {
+      const { theme, still, sound, notify } = this
+      document.documentElement.dataset['theme'] = theme
+      document.documentElement.toggleAttribute('data-still', still)
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+      try {
+        localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, notify }))
+      } catch {
+        // private windows may refuse: the settings last as long as the page
+      }
+    })
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,59 @@
+/** Where on the table each answer of a question is found. No rule is known here: only kinds of Things and places. */
+
+import { isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
+import type { OptionView, Question, Refusal } from '../wire'
+
+export type Spot =
+  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader'
+  | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
+
+/** Questions about one card, where the place is the whole answer. */
+const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
+const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
+const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
+
+export function spotOf(question: Question, option: OptionView): Spot {
+  if (option.tokens || option.source) return 'effect'
+  if (option.place === 'to_conflict') return 'deploy'
+  if (WHERE_TO.has(question.kind)) return 'plate'
+  return spotAt(option.thing, option.place)
+}
+
+export function spotAt(id: number, place: string): Spot {
+  const found = thing(id)
+  if (found.kind === 'space') return 'space'
+  if (found.kind === 'intrigue') return 'intrigue'
+  if (found.kind === 'leader') return place === 'leader' ? 'plate' : 'leader'
+  if (isCard(found)) {
+    if (place === 'row' || place === 'reserve' || place === 'hand') return place
+    return PILES.has(place) ? 'pile' : 'plate'
+  }
+  if (found.kind === 'track' || FACTIONS.has(wordOf(id))) return 'track'
+  if (seatOf(id) >= 0) return 'seat'
+  if (numberOf(id) >= 0) return 'number'
+  return WORDS.has(wordOf(id)) ? 'word' : 'plate'
+}
+
+const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen', 'great-houses', 'fringe-worlds'])
+
+/** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
+export function weighty(question: Question, option: OptionView): boolean {
+  const spot = spotOf(question, option)
+  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader') return true
+  return option.place === 'aside' || question.kind === 'Trash'
+}
+
+export const word = (question: Question, name: string): OptionView | undefined =>
+  question.options.find((option) => spotOf(question, option) === 'word' && wordOf(option.thing) === name)
+
+/** Why this Thing, at this place, cannot be chosen now. */
+export function refusalOf(questions: readonly (Question | null)[], id: number, place: string): Refusal | null {
+  for (const question of questions) {
+    const found = question?.refusals.find((refusal) => refusal.thing === id && same(refusal.place, place))
+    if (found) return found
+  }
+  return null
+}
+
+/** Intrigue cards and spaces have no place of their own. */
+export const same = (a: string, b: string): boolean => a === b || a === '' || b === ''

@@ -1,0 +1,427 @@
+/** What goes over the wire, as the server describes it (docs/wire.md). */
+
+// What the table looks like.
+
+export interface SpaceView {
+  id: number
+  /** Seats with an Agent here. */
+  agents: number[]
+  bonus: number
+  /** The seat in control. */
+  control: number | null
+  /** Seats that closed this space to their opponents. */
+  closed: number[]
+}
+
+export interface TrackView {
+  faction: number
+  /** Influence per seat. */
+  levels: number[]
+  /** The seat with the token. */
+  alliance: number | null
+}
+
+export interface PlayerView {
+  seat: number
+  /** 0 until it is known. */
+  leader: number
+  score: number
+  /** Where the points came from. */
+  points: Record<string, number>
+  solari: number
+  spice: number
+  water: number
+  persuasion: number
+  swords: number
+  strength: number
+  garrison: number
+  supply: number
+  /** Troops in the Conflict. */
+  conflict: number
+  /** Agents on the Leader. */
+  agents: number
+  agents_total: number
+  council: boolean
+  swordmaster: boolean
+  mentat: boolean
+  /** Place in the order of this round's Reveal turns, 0 before it. */
+  revealed: number
+  /** 0 for a card face down. */
+  hand: number[]
+  intrigue: number[]
+  deck: number
+  /** The owner's own deck, sorted; empty for others. */
+  deck_list: number[]
+  /** Cards known to lie on top of the deck, the next one last; 0 for one face down. */
+  top: number[]
+  discard: number[]
+  play: number[]
+  /** Cards revealed this turn. */
+  shown: number[]
+  /** Intrigue cards lying face up. */
+  open: number[]
+  aside: number[]
+  secrets: number[]
+}
+
+export interface View {
+  round: number
+  rounds: number
+  /** setup, turns, combat, rewards, makers, recall, endgame, over */
+  phase: string
+  first: number
+  mover: number
+  conflict: number
+  /** Levels of the Conflict deck, the next one first. */
+  conflicts: number[]
+  past: number[]
+  row: number[]
+  /** Pairs of card and number left. */
+  reserve: number[][]
+  imperium: number
+  intrigues: number
+  intrigue_discard: number[]
+  trash: number[]
+  /** Leaders to draft from. */
+  offer: number[]
+  /** Who has the Mentat; null: it stands on its space. */
+  mentat: number | null
+  target: number
+  spaces: SpaceView[]
+  tracks: TrackView[]
+  players: PlayerView[]
+  winners: number[]
+}
+
+// What is asked.
+
+export interface OptionView {
+  /** What is sent back. */
+  name: string
+  /** What a person reads. */
+  text: string
+  thing: number
+  /** hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty */
+  place: string
+  /** Icons of the effect, if the option is one. */
+  tokens: string
+  /** For an effect: the Thing it belongs to. */
+  source: number
+}
+
+export interface Refusal {
+  thing: number
+  place: string
+  text: string
+  reason: string
+  /** The number of the rule, for a link. */
+  rule: string
+}
+
+export interface Question {
+  seat: number
+  /** The class of the question: Turn, Destination, AgentDuties, … */
+  kind: string
+  text: string
+  /** The Thing that asks, 0 for none. */
+  source: number
+  /** Empty for everybody but the seat that is asked. */
+  options: OptionView[]
+  refusals: Refusal[]
+  /** At the first question of a turn: card → spaces it can send an Agent to. */
+  sends: Record<string, number[]>
+  /** Name of an option → what it would come to, in a few words ("strength 4 → 8"). */
+  previews: Record<string, string>
+}
+
+export interface LogLine {
+  kind: string
+  seat: number
+  thing: number
+  n: number
+  other: number
+  text: string
+  round: number
+}
+
+export interface SeatInfo {
+  seat: number
+  name: string
+  /** person, bot, open */
+  kind: string
+  bot: string
+  online: boolean
+  /** Belongs to this browser. */
+  mine: boolean
+  auto_pass: boolean
+  /** Seats that agree to replace this one by a bot. */
+  absent_votes: number[]
+}
+
+export interface UndoInfo {
+  back: boolean
+  forth: boolean
+  /** Why not, or what would be taken back. */
+  why: string
+}
+
+// Server → browser.
+
+/** The table as this seat may know it, after line `seq`. */
+export interface Update {
+  type: 'update'
+  seq: number
+  view: View
+  question: Question | null
+  /** The log keeps its first so many lines; `log` follows them. */
+  log_from: number
+  log: LogLine[]
+  undo: UndoInfo
+  seats: SeatInfo[]
+  /** playing, over, broken */
+  status: string
+  /** Why a broken table is read-only, and the like. */
+  notice: string
+}
+
+export interface Presence {
+  type: 'presence'
+  seats: SeatInfo[]
+  watching: number
+}
+
+/** A short message at the table. */
+export interface Said {
+  type: 'said'
+  n: number
+  /** -1 for a spectator. */
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** Something sent was not possible; nothing has changed. */
+export interface Refused {
+  type: 'refused'
+  message: string
+  seq: number
+}
+
+export interface Rematch {
+  type: 'rematch'
+  table: string
+}
+
+export type ServerMessage = Update | Presence | Said | Refused | Rematch
+
+// Browser → server.
+
+/** Answers to one question after another, the first of them at line `seq` + 1. */
+export interface Answer {
+  type: 'answer'
+  seq: number
+  names: string[]
+}
+
+export interface Undo {
+  type: 'undo'
+  seq: number
+}
+
+export interface Redo {
+  type: 'redo'
+  seq: number
+}
+
+export interface Say {
+  type: 'say'
+  text: string
+}
+
+/** A standing order: pass for me where Combat or Endgame cards could be played, until I take it back. */
+export interface AutoPass {
+  type: 'auto_pass'
+  on: boolean
+}
+
+/** A bot takes my seat for good. */
+export interface Leave {
+  type: 'leave'
+  bot: string
+}
+
+/** I agree that a bot takes that absent seat; it happens when all other people agree. */
+export interface Replace {
+  type: 'replace'
+  seat: number
+}
+
+export interface Ping {
+  type: 'ping'
+}
+
+export type BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Ping
+
+// REST.
+
+export type SeatKind = 'me' | 'person' | 'bot' | 'screen'
+
+export interface Me {
+  id: string
+  name: string
+}
+
+export interface Rename {
+  name: string
+}
+
+export interface NewSeat {
+  kind: SeatKind
+  name?: string | null
+  bot?: string
+  leader?: string | null
+}
+
+export interface NewTable {
+  title?: string | null
+  sets?: string[]
+  leaders?: 'chosen' | 'random' | 'draft'
+  options?: string[]
+  seats: NewSeat[]
+  seed?: number | null
+  undo?: boolean
+  visibility?: 'public' | 'link'
+}
+
+export interface Seat {
+  seat: number
+  kind: 'person' | 'bot' | 'open'
+  name: string
+  bot: string
+  leader: string | null
+  mine: boolean
+}
+
+export interface Table {
+  id: string
+  title: string
+  sets: string[]
+  options: string[]
+  leaders: string
+  /** open: waiting for people; broken: its record no longer verifies, it can only be looked at */
+  status: 'open' | 'playing' | 'over' | 'broken'
+  notice: string
+  undo: boolean
+  visibility: string
+  seats: Seat[]
+  seq: number
+  round: number
+  /** Seats the table waits for. */
+  asked: number[]
+  waits_for_me: boolean
+  /** I sit here. */
+  mine: boolean
+  creator: boolean
+  scores: number[]
+  winners: number[]
+  changed: number
+}
+
+export interface Tables {
+  mine: Table[]
+  open: Table[]
+  finished: Table[]
+}
+
+export interface Join {
+  seat?: number | null
+}
+
+/** A link that moves a seat to another device, once. */
+export interface Link {
+  token: string
+}
+
+export interface Copy {
+  at: number
+}
+
+export interface RoundPoints {
+  round: number
+  conflict: number
+  points: number[]
+  strength: number[]
+}
+
+export interface Result {
+  scores: number[]
+  winners: number[]
+  /** Per seat: source → points. */
+  points: Record<string, number>[]
+  rounds: RoundPoints[]
+  tie_break: string
+  seed: string
+}
+
+export interface SetInfo {
+  name: string
+  title: string
+  players: number[]
+}
+
+/** What a new table can be made of. */
+export interface Choices {
+  sets: SetInfo[]
+  options: Record<string, string>
+  bots: Record<string, string>
+  /** Per set. */
+  leaders: Record<string, string[]>
+}
+
+/** A Thing the browser may have to draw. */
+export interface CatalogueThing {
+  id: number
+  key: string
+  /** imperium, reserve, starter, intrigue, conflict, leader, space, token, track, word */
+  kind: string
+  name: string
+  set: string
+  count: number
+  cost: number | null
+  icons: string[]
+  factions: string[]
+  /** Box → text. */
+  boxes: Record<string, string>
+  /** Box → icons. */
+  tokens: Record<string, string>
+  text: string
+  /** Of a space: its Agent icon. */
+  icon: string
+  combat: boolean
+  maker: boolean
+  control: boolean
+  level: number
+  place: string
+  house: string
+  complexity: number
+  ability_name: string
+}
+
+export interface Catalogue {
+  language: string
+  languages: string[]
+  things: CatalogueThing[]
+  factions: number[]
+}
+
+export interface RulePage {
+  name: string
+  title: string
+  html: string
+}
+
+/** Every error: a sentence that says what was wrong and what would be right. */
+export interface Failure {
+  error: string
+}
