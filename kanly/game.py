@@ -9,7 +9,6 @@ from kanly import state as state_module
 from kanly import view
 from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Reserve, Space, Starter, Token
 from kanly.decks import refill_row
-from kanly.events import Event
 from kanly.expansion import EXPANSIONS, Expansion
 from kanly.state import Player, State
 from kanly.things import (
@@ -132,14 +131,15 @@ class Game:
     def lay_out(self, seed: int, log: bool = False) -> State:
         """The table after normal setup, before anything is decided (C-2)."""
         pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
-        events: list[Event] | None = [] if log else None
         s = State(self, seed & state_module.MASK64, 0, 0, 0, 0, 0, -1, [0] * len(CELLS), [0] * len(TURN_CELLS), [],
                   copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(CONFLICT_DECK)),
                   tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)),
-                  [self.seat(seat) for seat in range(self.players)], pending, [], (), events)
+                  [self.seat(seat) for seat in range(self.players)], pending, [], (), None)
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
         refill_row(s)
+        if log:
+            s.log = []  # what lies on the table before the game begins is no news
         return s
 
     def seat(self, seat: int) -> Player:

@@ -6,7 +6,6 @@ from kanly.components import Component
 from kanly.effects.acquiring import acquire, for_sale, not_for_sale
 from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
-from kanly.effects.resources import pay
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, Reveals, card_price, expire, fire
 from kanly.events import ASIDE_LEFT, CLEANED_UP, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
@@ -60,7 +59,7 @@ class RevealDuties(Duties):
 
     def do(self, s: State, t: Task, option: int) -> None:
         price = card_price(s, t[1], option)
-        pay(s, t[1], PERSUASION, price)
+        s.players[t[1]].has[PERSUASION] -= price  # told together with what was bought
         acquire(s, t[1], option, price, DISCARD)
 
 

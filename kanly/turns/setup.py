@@ -52,8 +52,9 @@ class LeaderSetup(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.offer = ()
-        for seat in reversed(s.clockwise(s.first)):
+        for seat in s.clockwise(s.first):
             join(s, seat)
+        for seat in reversed(s.clockwise(s.first)):
             leader = THINGS[s.players[seat].leader]
             assert isinstance(leader, Component)
             s.push_all(leader.setup, seat, leader.id)

@@ -548,6 +548,14 @@ def views_hide(s: State) -> None:
         broken("looking changed the table")
 
 
+def views_tell_the_same_reasons(s: State) -> None:
+    """Whoever is asked finds in the own view what the table says: why not, and where a card can send an Agent."""
+    v = s.seen_by(s.pending[-1][1])
+    if v.refusals() != s.refusals() or v.sends() != s.sends():
+        wrong = {option_name(o): (why, s.refusals().get(o)) for o, why in v.refusals().items()}
+        broken(f"seat {v.viewer} is told other reasons than the table has: {wrong} against {s.refusals()}")
+
+
 def spectators_know_least(s: State) -> None:
     """What a spectator sees face up, every seat sees."""
     public = s.seen_by(SPECTATOR)
@@ -676,4 +684,5 @@ def costly(s: State, rng: random.Random) -> Counter[str]:
     views_hide(s)
     spectators_know_least(s)
     sends_agree(s)
+    views_tell_the_same_reasons(s)
     return reasons

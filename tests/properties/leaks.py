@@ -12,12 +12,16 @@ from invariants import Broken
 
 from kanly import THINGS, Event, Player, State
 from kanly.components import Card, Component
+from kanly.decks import sees_top
 from kanly.effects.cards import PutTop
 from kanly.effects.rare import ChooseSecretly
 from kanly.events import (
+    CONFLICT_SHOWN,
     DISCARDED,
+    DREW,
     DREW_INTRIGUE,
     EVENTS,
+    LOOKED,
     PLAYED_INTRIGUE,
     REFILLED,
     REVEALED_CARD,
@@ -28,6 +32,8 @@ from kanly.events import (
 )
 from kanly.things import EFFECTS, ID_BITS, ID_MASK, Ask, option_name
 
+RESEEDED = 0.4
+"""How often chance, too, takes another course on the second table."""
 Slot = tuple[list[int], int]
 """A card somewhere: the list it is in, and its place there."""
 
@@ -183,17 +189,21 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     if one._replace(thing=0) != two._replace(thing=0) or not one.known_to >> seat & 1:
         return False
     things = {one.thing, two.thing}
-    cards = set(before.pools[one.seat]) if one.seat != seat else set()
+    if one.kind in (REFILLED, CONFLICT_SHOWN):
+        return things <= {*before.imperium, *before.conflict_bag}
     plots = set(before.pools[-1])
-    if one.kind == DREW_INTRIGUE or (one.kind == STOLE and one.other != seat):
-        return one.seat == seat and things <= plots
+    if one.seat == seat:
+        me = before.players[seat]
+        if one.kind in (DREW, LOOKED):
+            return things <= {*me.deck, *me.discard}
+        return one.kind in (DREW_INTRIGUE, STOLE) and things <= plots | set(before.intrigue_discard)
+    if one.kind == STOLE and one.other == seat:
+        return things <= set(before.players[seat].intrigue)
     if one.kind == PLAYED_INTRIGUE:
-        return one.seat != seat and things <= plots
+        return things <= plots
     if one.kind in (REVEALED_CARD, SENT, DISCARDED, TRASHED):
-        return one.seat != seat and things <= cards
-    if one.kind == SECRET_SHOWN:
-        return one.seat != seat
-    return one.kind == REFILLED and things <= set(before.imperium)
+        return things <= {*before.pools[one.seat], *before.players[one.seat].discard}
+    return one.kind == SECRET_SHOWN
 
 
 def counterpart(option: int, other: State, question: object) -> int | None:
@@ -211,6 +221,8 @@ def counterpart(option: int, other: State, question: object) -> int | None:
 def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
     """Changing only what a seat cannot see changes nothing it receives, until something is shown; how long it lasted."""
     one, two = s.clone(), permute(s, seat, rng)
+    if rng.random() < RESEEDED:
+        two.seed = rng.getrandbits(64)
     compare(one, two, seat, "at the fork")
     for n in range(answers):
         if not one.options:
@@ -229,10 +241,18 @@ def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
         one.apply(option)
         two.apply(other)
         what = f"{n + 1} answers after the fork, {option_name(option)!r} by player {first.player}"
-        if same_events(one.log, two.log, seat, before, what):
+        if same_events(one.log, two.log, seat, before, what) or sees_another_top(one, two, seat):
             return n
         compare(one, two, seat, what)
     return answers
+
+
+def sees_another_top(one: State, two: State, seat: int) -> bool:
+    """Whether the seat, which may always look at the top of the own deck, finds another card there."""
+    if seat >= len(one.players):
+        return False
+    a, b = one.players[seat], two.players[seat]
+    return sees_top(a) and a.top != b.top and sorted([*a.deck, *a.top]) == sorted([*b.deck, *b.top])
 
 
 def same_events(one: list[Event], two: list[Event], seat: int, before: State, what: str) -> bool:

@@ -1,8 +1,10 @@
 """What several of these tests need: going on until something is asked, and stacking the decks."""
 
 from kanly import State
-from kanly.testing import look, options, pick
-from kanly.things import HIDDEN, ID_MASK, KEYS, THINGS
+from kanly.testing import look, options, pick, refusals
+from kanly.things import HIDDEN, ID_MASK, KEYS, REASON_BITS, REASONS, THINGS
+
+REASON_MASK = (1 << REASON_BITS) - 1
 
 
 def intrigue(name: str) -> int:
@@ -41,3 +43,12 @@ def reveals(s: State, *seats: int) -> State:
 def shown(cards: list[int] | tuple[int, ...]) -> list[str]:
     """Cards as somebody sees them: names, and ? for those face down."""
     return sorted("?" if c & ID_MASK == HIDDEN else THINGS[c & ID_MASK].name for c in cards)
+
+
+def why(s: State, name: str) -> str:
+    """The kind of reason why what goes by this name, or has it in its name, is not possible now."""
+    reasons = dict(zip(refusals(s), s.refusals().values(), strict=True))
+    found = {REASONS[code & REASON_MASK] for text, code in reasons.items() if text == name}
+    found = found or {REASONS[code & REASON_MASK] for text, code in reasons.items() if name in text}
+    assert len(found) == 1, f"{name!r} is not refused for one reason; refused are {refusals(s)}"
+    return found.pop()

@@ -3,13 +3,13 @@
 from collections import Counter
 
 import pytest
-from aids import asked, reveals, shown
+from aids import asked, reveals, shown, why
 
 import kanly
 from kanly.components import InfluenceTrack
 from kanly.effects.influence import ALLIANCE_LEVEL
 from kanly.game import CONFLICT_DECK
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, table
 from kanly.things import THINGS
 from kanly.view import SPECTATOR
 
@@ -66,7 +66,7 @@ def test_two_agents_and_a_third_only_with_the_swordmaster():
     pick(s, "Reconnaissance", "Carthag", "+1 troop", "+1 Intrigue", "end turn")
     assert look(s, 0)["agents"] == 0
     assert options(s) == [name for name in options(s) if name in look(s, 0)["intrigue"]] + ["reveal"]
-    assert refusals(s)["Seek Allies"] == "you have no Agent for it"
+    assert why(s, "Seek Allies") == "NO_AGENT"
 
 
 def test_a_reserve_stack_holds_only_its_copies():
@@ -76,7 +76,7 @@ def test_a_reserve_stack_holds_only_its_copies():
     assert look(s)["reserve"]["Arrakis Liaison"] == 0
     s = table(seats={0: dict(hand=["Convincing Argument"]), 1: dict(deck=["Arrakis Liaison"] * 8)}, phase="reveal")
     assert "Arrakis Liaison" not in options(s)
-    assert refusals(s)["Arrakis Liaison"] == "the stack is empty"
+    assert why(s, "Arrakis Liaison") == "STACK_EMPTY"
 
 
 def test_every_zone_of_a_player_is_open_or_hidden_as_it_should_be():

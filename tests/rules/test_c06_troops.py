@@ -1,9 +1,9 @@
 """C-6 Recruiting and deploying."""
 
 import pytest
-from aids import asked, reveals
+from aids import asked, reveals, why
 
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, table
 
 COMBAT_SPACES = {
     "Heighliner",
@@ -58,7 +58,7 @@ def test_without_supply_nothing_is_recruited_and_the_rest_still_happens():
     """C-6.1, R-011, R-013"""
     s = table(seats={0: dict(hand=["Reconnaissance"], deck=["Dagger"], supply=0, leader="Duke Leto Atreides")})
     pick(s, "Reconnaissance", "Arrakeen")
-    assert refusals(s)["+1 troop"] == "you have no troop in supply"
+    assert why(s, "+1 troop") == "NO_SUPPLY"
     pick(s, "draw", "end turn")  # the recruit is no obstacle
     me = look(s, 0)
     assert (me["supply"], me["garrison"], me["hand"]) == (0, 12, ["Dagger"])
@@ -280,7 +280,7 @@ def test_a_fixed_number_that_pays_is_paid_in_full():
         phase="combat", seats={0: dict(conflict=2, garrison=5, intrigue=["Staged Incident"]), 1: dict(conflict=1)}
     )
     assert options(s) == ["pass"]
-    assert refusals(s)["Staged Incident"] == "too few troops in the Conflict"
+    assert why(s, "Staged Incident") == "NO_UNITS"
 
 
 def test_a_retreat_does_not_give_back_a_used_deployment():

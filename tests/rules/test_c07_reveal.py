@@ -1,7 +1,7 @@
 """C-7 The Reveal turn."""
 
 import pytest
-from aids import asked, reveals, shown
+from aids import asked, reveals, shown, why
 
 from kanly.testing import look, options, pick, refusals, table
 
@@ -158,7 +158,7 @@ def test_what_is_for_sale():
     s = table(seats={0: dict(hand=[], persuasion=20)}, row=DEAR_ROW)
     pick(s, "reveal")
     assert set(options(s)) == {*DEAR_ROW, "Arrakis Liaison", "The Spice Must Flow", "end turn"}
-    assert refusals(s) == {"Foldspace": "it cannot be bought"}
+    assert list(refusals(s)) == ["Foldspace"] and why(s, "Foldspace") == "NO_PRICE"
 
 
 @pytest.mark.parametrize(
@@ -282,7 +282,7 @@ def test_a_discount_ends_with_its_turn():
 def test_a_price_never_falls_below_zero():
     """C-7.8"""
     s = table(seats={0: dict(hand=[], leader="Helena Richese", aside=["Dr. Yueh"])}, phase="reveal")
-    assert "costs 1 Persuasion" in refusals(s).get("Dr. Yueh", "")  # only set aside by the signet it is cheaper
+    assert why(s, "Dr. Yueh") == "EXPENSIVE"  # only the signet makes it cheaper
     s = table(
         seats={0: dict(hand=["Signet Ring"], leader="Helena Richese")}, revealed=[1, 2], row=["Dr. Yueh", *DEAR_ROW[:4]]
     )

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from aids import asked, reveals, stack_intrigues
+from aids import asked, reveals, stack_intrigues, why
 
 from kanly.events import CONTROLS, NO_WINNER, PASSED, PLAYED_INTRIGUE, REWARDED
 from kanly.testing import look, options, pick, refusals, table
@@ -114,7 +114,7 @@ def test_only_combat_cards_can_be_played_in_combat():
         ),
     )
     assert set(options(s)) == {"Ambush", "Tiebreaker", "pass"}
-    assert set(refusals(s).values()) == {"this card is for another moment"}
+    assert {why(s, name) for name in refusals(s)} == {"NOT_NOW"}
 
 
 def test_losing_the_last_unit_takes_a_player_out_at_once():
@@ -170,7 +170,7 @@ def test_every_card_moves_the_marker_at_once(card, answers, strength):
 def test_win_cards_are_played_by_the_sole_winner_after_the_rewards():
     """C-8.4, R-033, Q-50"""
     s = battle("skirmish-vp-water", force(2, "To the Victor…", "Demand Respect"), force(1, "Windfall"))
-    assert refusals(s)["To the Victor…"] == "this card is for another moment"
+    assert why(s, "To the Victor…") == "NOT_NOW"
     pick(s, "pass", "pass")
     assert look(s)["phase"] == "rewards" and asked(s) == 0
     assert look(s, 0)["score"] == 1 and look(s, 1)["water"] == 2  # the rewards came first

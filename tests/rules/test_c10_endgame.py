@@ -1,10 +1,10 @@
 """C-10 Recall and Endgame."""
 
 import pytest
-from aids import asked, reveals, stack_intrigues
+from aids import asked, reveals, stack_intrigues, why
 
 from kanly.events import ENDGAME_BEGINS, RECALL_PHASE
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, table
 
 # The end is checked first.
 
@@ -147,7 +147,7 @@ def test_a_won_mentat_is_not_on_its_space_next_round():
     assert look(s)["round"] == 2 and asked(s) == 0
     assert "Calculated Hire" not in options(s)
     pick(s, "Dagger", "Mentat")
-    assert refusals(s)["take the Mentat"] == "somebody has the Mentat already"
+    assert why(s, "take the Mentat") == "TAKEN"
 
 
 # The Endgame.
@@ -161,7 +161,7 @@ def test_endgame_cards_are_played_in_the_endgame_only():
         seats={0: dict(intrigue=held, influence=dict.fromkeys(["Emperor", "Fremen", "Bene Gesserit"], 3))},
     )
     assert set(options(s)) == {"Plans Within Plans", "Tiebreaker", "pass"}
-    assert refusals(s)["Windfall"] == "this card is for another moment"
+    assert why(s, "Windfall") == "NOT_NOW"
     s = table(seats={0: dict(hand=[], intrigue=held[:3])})
     assert options(s) == ["reveal"]
 

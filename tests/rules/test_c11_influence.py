@@ -1,11 +1,11 @@
 """C-11 Influence and Alliances."""
 
 import pytest
-from aids import asked, stack_intrigues
+from aids import asked, stack_intrigues, why
 
 from kanly.effects.influence import FALL
 from kanly.events import DREW_INTRIGUE, INFLUENCE_UP
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, table
 from kanly.things import EMPEROR
 
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
@@ -52,8 +52,7 @@ def test_the_track_ends_at_six(faction):
     """C-11.1, R-043"""
     s = table(seats={0: dict(hand=["Diplomacy"], influence={faction: 6})})
     pick(s, "Diplomacy", FREE_SPACE[faction])
-    step = next(name for name in refusals(s) if "+1 Influence" in name)
-    assert refusals(s)[step].startswith("you cannot gain more Influence")
+    assert why(s, "+1 Influence") == "TRACK_FULL"
     s = gain(5, faction)
     assert look(s, 0)["influence"][faction] == 6
     s = gain(6, faction)
@@ -291,7 +290,7 @@ def test_influence_that_is_not_there_cannot_be_paid():
     s = table(seats={0: dict(hand=["Shifting Allegiances"], spice=2)})
     pick(s, "Shifting Allegiances", "Secure Contract")
     assert options(s) == ["end turn"]
-    assert any("needs 1 Influence with a faction" in why for why in refusals(s).values())
+    assert why(s, "pay 2 spice") == "SHORT"
 
 
 # Several steps at once.

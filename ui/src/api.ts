@@ -76,6 +76,6 @@ export const api = {
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
   open: (record: string) => json<Table>('POST', 'records', record),
-  rules: () => json<RulePage[]>('GET', 'rules'),
+  rules: () => json<string[]>('GET', 'rules'),
   rule: (page: string) => json<RulePage>('GET', `rules/${encodeURIComponent(page)}`),
 }

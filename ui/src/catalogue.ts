@@ -29,8 +29,16 @@ export function load(language: string): Promise<void> {
   return loading
 }
 
+/** The icon of a word of the rules, however it is written. */
+function icon(name: string): string {
+  const slug = name.replaceAll('_', '-')
+  return ICON_NAMES[slug] ?? slug
+}
+
 export function use(catalogue: Catalogue): void {
-  all = catalogue.things
+  all = catalogue.things.map((found) => ({
+    ...found, icons: found.icons.map(icon), factions: found.factions.map(icon), icon: icon(found.icon),
+  }))
   byId = new Map(all.map((thing) => [thing.id, thing]))
   byKey = new Map(all.map((thing) => [thing.key, thing]))
   bySlug = new Map()
@@ -57,15 +65,13 @@ export function named(slug: string): string {
 /** The icon of a word of the rules: a resource, a faction, an Agent icon. */
 export function iconOf(id: number): string {
   const found = thing(id)
-  if (found.kind === 'space') return found.icon
-  const slug = slugOf(found)
-  return ICON_NAMES[slug] ?? slug
+  return found.icon || icon(slugOf(found))
 }
 
 /** The track of a faction, for its bonuses. */
 export function trackOf(faction: number): CatalogueThing | undefined {
-  const name = nameOf(faction)
-  return all.find((found) => found.kind === 'track' && found.name === name)
+  const wanted = iconOf(faction)
+  return all.find((found) => found.kind === 'track' && found.icon === wanted)
 }
 
 /** The seat a word of the rules stands for, -1 for none. */

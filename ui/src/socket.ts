@@ -15,7 +15,7 @@ type Counted = Answer | Undo | Redo
 export interface SocketLike {
   onopen: ((event: never) => void) | null
   onmessage: ((event: { data: string }) => void) | null
-  onclose: ((event: never) => void) | null
+  onclose: ((event: { code: number; reason: string }) => void) | null
   send(data: string): void
   close(): void
 }
@@ -23,6 +23,8 @@ export interface SocketLike {
 export interface Hooks {
   message(message: ServerMessage): void
   state(state: LineState, retryAt: number): void
+  /** The server does not want us here: there is no use in trying again. */
+  turnedAway(reason: string): void
 }
 
 export interface World {
@@ -109,12 +111,17 @@ export class TableSocket {
     this.socket = socket
     this.fresh = true
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ServerMessage)
-    socket.onclose = () => this.lose(socket)
+    socket.onclose = ({ code, reason }) => this.lose(socket, code, reason)
   }
 
-  private lose(socket: SocketLike): void {
+  private lose(socket: SocketLike, code: number, reason: string): void {
     if (this.closed || socket !== this.socket) return
     this.world.never(this.ping)
+    if (code >= 4000) {
+      this.close()
+      this.hooks.turnedAway(reason)
+      return
+    }
     const wait = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)] ?? 15_000
     const ms = wait * (0.75 + this.world.chance() / 2)
     this.tries += 1
