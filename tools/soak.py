@@ -58,7 +58,6 @@ class Batch(NamedTuple):
     games: int
     answers: int
     samples: int
-    fewest: int
     forks: int
     kept: int
     census: Counter[census.Key]
@@ -173,8 +172,7 @@ def soak(seed: int, numbers: range) -> Batch:
         found += game.census()
         played.append(game)
     return Batch(len(numbers), sum(g.answers for g in played), sum(g.samples for g in played),
-                 min(g.samples for g in played), sum(g.forks for g in played), sum(g.kept for g in played), found,
-                 failures)
+                 sum(g.forks for g in played), sum(g.kept for g in played), found, failures)
 
 
 def batches(games: int) -> list[range]:
@@ -242,10 +240,9 @@ def main() -> int:
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
     missing = show(console, found, census.expected(kanly.compose()))
-    answers, forks = sum(b.answers for b in done), sum(b.forks for b in done)
-    console.print(f"{answers:,} answers, {sum(b.samples for b in done):,} decisions looked at closely "
-                  f"(at least {min(b.fewest for b in done)} in each game), {forks:,} forks played on for "
-                  f"{sum(b.kept for b in done) / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False)
+    answers, samples, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
+    console.print(f"{answers:,} answers, {samples:,} decisions looked at closely, {forks:,} forks played on for "
+                  f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False, soft_wrap=True)
     for path, failure in zip(write(failures, given.out), failures, strict=True):
         console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)
     incomplete = bool(missing) and given.games >= CENSUS_FROM

@@ -172,8 +172,11 @@ class Trash(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            s.set_it(option & ID_MASK)
-            trash_card(s, s.players[t[1]], option & ID_MASK, option >> ID_BITS)
+            p, thing, place = s.players[t[1]], option & ID_MASK, option >> ID_BITS
+            s.set_it(thing)
+            trash_card(s, p, thing, place)
+            if place == IN_PLAY and thing != t[2]:  # a card that trashes itself still gives everything
+                lapse(s, thing, p.play.count(thing) + p.revealed.count(thing))
 
     def why_not(self, s: State, t: Task) -> int:
         p = s.players[t[1]]
@@ -197,7 +200,6 @@ def trash_card(s: State, p: Player, thing: int, place: int) -> None:
     else:
         zone = p.play if thing in p.play else p.revealed
         zone.remove(thing)
-        lapse(s, thing, zone.count(thing))
     trashed = card(thing)
     if trashed.stack >= 0:
         s.cells[trashed.stack] += 1

@@ -38,16 +38,14 @@ from kanly.turns.reveal import begin_reveal
 from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
 
 
-class Turn(Ask):
+class Turn(Duties):
     """The first question of a turn: play a card to send an Agent, take the Reveal turn, or play a Plot card first."""
-
-    private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
         if s.turn[ENDED]:
             return []
-        p = s.players[t[1]]
-        return [*(at(c, HAND) for c in dict.fromkeys(p.hand)), *intrigue.held(s, t[1]), REVEAL]
+        cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
+        return [*cards, *self.open_ones(s), *intrigue.held(s, t[1]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         rules = Sending(s, t[1])
@@ -56,10 +54,11 @@ class Turn(Ask):
     def refused(self, s: State, t: Task, option: int, rules: Sending, icons: int) -> int:
         if option == REVEAL:
             return 0
-        thing = THINGS[option & ID_MASK]
-        if isinstance(thing, Card):
-            return unsendable(s, t[1], thing, rules, icons)
-        return intrigue.unplayable(s, t[1], thing.id, "plot")
+        if option >> ID_BITS != HAND:
+            return super().refusal(s, t, option)
+        card = THINGS[option & ID_MASK]
+        assert isinstance(card, Card)
+        return unsendable(s, t[1], card, rules, icons)
 
     def options(self, s: State, t: Task) -> list[int]:
         rules = Sending(s, t[1])
@@ -69,12 +68,11 @@ class Turn(Ask):
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == REVEAL:
             begin_reveal(s, t[1])
-            return
-        s.pending.append(t)
-        if option >> ID_BITS == HAND:
+        elif option >> ID_BITS == HAND:
+            s.pending.append(t)  # until the Agent is sent
             s.pending.append((DESTINATION.no, t[1], option & ID_MASK, 0, 0))
         else:
-            intrigue.play(s, t[1], option, "plot")
+            super().answer(s, t, option)
 
 
 class Declaring(Ask):

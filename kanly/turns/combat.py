@@ -19,7 +19,6 @@ from kanly.things import (
     Ask,
     Effect,
     Task,
-    doing,
 )
 from kanly.turns import intrigue
 from kanly.turns.duties import Duties
@@ -111,7 +110,7 @@ class RewardDuties(Duties):
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*dict.fromkeys(doing(d[2], d[0]) for d in s.duties), DONE]
+        return [*self.open_ones(s), DONE]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         if option == DONE:

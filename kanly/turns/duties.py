@@ -30,8 +30,10 @@ class Duties(Ask):
         return []
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        found = [doing(d[2], d[0]) for d in s.duties]
-        return [*dict.fromkeys(found), *self.also(s, t), *intrigue.held(s, t[1]), END_TURN]
+        return [*self.open_ones(s), *self.also(s, t), *intrigue.held(s, t[1]), END_TURN]
+
+    def open_ones(self, s: State) -> dict[int, None]:
+        return dict.fromkeys(doing(d[2], d[0]) for d in s.duties)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         extra = option >> ID_BITS
@@ -61,7 +63,7 @@ class Duties(Ask):
         if option == END_TURN:
             return
         s.pending.append(t)
-        if s.game.quick and s.duties:
+        if s.game.quick:
             s.pending.append((SETTLE.no, t[1], t[2], 0, 0))
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 
@@ -30,7 +42,11 @@ tables = Table(
     Column("asked", Integer, nullable=False),  # the seat the table waits for, -1 for none
     Column("scores", Text, nullable=False),
     Column("winners", Text, nullable=False),
+    Column("notice", Text, nullable=False, server_default=""),  # why it can only be looked at
+    Column("seeded", Boolean, nullable=False, server_default=false()),  # somebody knows the seed
+    Column("rematch", String(16), nullable=False, server_default=""),  # the table that follows this one
     Index("tables_by_status", "status", "visibility", "changed"),
+    Index("tables_by_creator", "creator", "changed"),
 )
 
 seats = Table(
@@ -42,6 +58,7 @@ seats = Table(
     Column("name", String(30), nullable=False),
     Column("bot", String(16), nullable=False),
     Column("auto_pass", Boolean, nullable=False),
+    Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees to give it to a bot
     Index("seats_by_player", "player"),
 )
 
@@ -63,6 +80,8 @@ messages = Table(
     Column("name", String(30), nullable=False),
     Column("text", String(300), nullable=False),
     Column("at", Float, nullable=False),
+    Column("player", String(16), nullable=False, server_default=""),
+    Index("messages_by_player", "player"),
 )
 
 links = Table(

@@ -1,4 +1,4 @@
-"""A census over many games: what was played, revealed, acquired, trashed, fought, visited and carried out, and what never."""
+"""A census over many games: what was played, revealed, acquired, trashed, fought, visited, carried out, and what not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from kanly import Event, Game
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Reserve, Space, Starter
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Space, Starter
 from kanly.effects.duties import Signet
 from kanly.effects.standing import Standing, When
 from kanly.effects.structure import Arrow, If

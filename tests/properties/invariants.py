@@ -353,7 +353,7 @@ def turn_order_sound(s: State) -> None:
 
 
 def rules_end_in_time(s: State) -> None:
-    """Rules for one turn are in force in that turn only; a played Intrigue card lies open only while it has a reason."""
+    """Rules for one turn hold in that turn only; a played Intrigue card lies open only while it has a reason."""
     for p in s.players:
         if p.standing and (s.phase != PLAYER_TURNS or s.mover != p.seat):
             if any(t[4] == THIS_TURN for t in p.standing):

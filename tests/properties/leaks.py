@@ -11,22 +11,19 @@ from typing import Any
 from invariants import Broken
 
 from kanly import THINGS, Event, Player, State
-from kanly.components import Card, Component
+from kanly.components import Component
 from kanly.decks import sees_top
 from kanly.effects.cards import PutTop
 from kanly.effects.rare import ChooseSecretly
 from kanly.events import (
     CONFLICT_SHOWN,
-    DISCARDED,
     DREW,
     DREW_INTRIGUE,
     EVENTS,
     LOOKED,
-    PLAYED_INTRIGUE,
     REFILLED,
     REVEALED_CARD,
     SECRET_SHOWN,
-    SENT,
     STOLE,
     TRASHED,
 )
@@ -191,35 +188,29 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     things = {one.thing, two.thing}
     if one.kind in (REFILLED, CONFLICT_SHOWN):
         return things <= {*before.imperium, *before.conflict_bag}
-    plots = set(before.pools[-1])
+    p = before.players[one.seat]
+    around = {*p.discard, *p.play, *p.revealed}  # may have been shuffled in on the way
     if one.seat == seat:
-        me = before.players[seat]
         if one.kind in (DREW, LOOKED):
-            return things <= {*me.deck, *me.discard}
-        return one.kind in (DREW_INTRIGUE, STOLE) and things <= plots | set(before.intrigue_discard)
+            return things <= {*p.deck, *around}
+        return one.kind in (DREW_INTRIGUE, STOLE) and things <= {*before.pools[-1], *before.intrigue_discard}
     if one.kind == STOLE and one.other == seat:
         return things <= set(before.players[seat].intrigue)
-    if one.kind == PLAYED_INTRIGUE:
-        return things <= plots
-    if one.kind in (REVEALED_CARD, SENT, DISCARDED, TRASHED):
-        return things <= {*before.pools[one.seat], *before.players[one.seat].discard}
+    if one.kind in (REVEALED_CARD, TRASHED):
+        return things <= {*before.pools[one.seat], *around}
     return one.kind == SECRET_SHOWN
 
 
-def counterpart(option: int, other: State, question: object) -> int | None:
-    """The answer to the same question on the other table that does the same with another hidden card."""
+def same_answer(option: int, other: State, question: object) -> tuple[int, int] | None:
+    """An answer for both tables: the same, or one that does the same with another hidden card."""
     if option in other.options:
-        return option
-    if not isinstance(question, PutTop | ChooseSecretly) and not isinstance(THINGS[option & ID_MASK], Card):
-        return None
-    place = option >> ID_BITS
-    alike = [o for o in other.options if o >> ID_BITS == place
-             and type(THINGS[o & ID_MASK]) is type(THINGS[option & ID_MASK])]
-    return alike[0] if alike else None
+        return option, option
+    alike = [o for o in other.options if o >> ID_BITS == option >> ID_BITS]
+    return (option, alike[0]) if alike and isinstance(question, PutTop | ChooseSecretly) else None
 
 
 def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
-    """Changing only what a seat cannot see changes nothing it receives, until something is shown; how long it lasted."""
+    """Changing only what a seat cannot see changes nothing it receives until something is shown; after how long."""
     one, two = s.clone(), permute(s, seat, rng)
     if rng.random() < RESEEDED:
         two.seed = rng.getrandbits(64)
@@ -231,11 +222,10 @@ def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
         assert first is not None and second is not None
         if (first.player, first.question) != (second.player, second.question):
             return n  # they are apart, but the seat has noticed nothing
-        both = [option for option in first.options if option in second.options]
-        option = rng.choice(both if both and rng.random() < 0.9 else first.options)
-        other = counterpart(option, two, first.question)
-        if other is None or (first.player == seat and other != option):
+        pairs = [pair for option in first.options if (pair := same_answer(option, two, first.question))]
+        if not pairs:
             return n
+        option, other = rng.choice(pairs)
         before = one.seen_by(seat)
         one.log, two.log = [], []
         one.apply(option)
@@ -252,7 +242,8 @@ def sees_another_top(one: State, two: State, seat: int) -> bool:
     if seat >= len(one.players):
         return False
     a, b = one.players[seat], two.players[seat]
-    return sees_top(a) and a.top != b.top and sorted([*a.deck, *a.top]) == sorted([*b.deck, *b.top])
+    own = [sorted([*p.deck, *(c & ID_MASK for c in p.top)]) for p in (a, b)]
+    return sees_top(a) and a.top != b.top and own[0] == own[1]
 
 
 def same_events(one: list[Event], two: list[Event], seat: int, before: State, what: str) -> bool:

@@ -160,7 +160,7 @@ def test_the_imperium_deck_has_67_cards_of_43_kinds():
 
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_bought_for_exactly_its_price(name, price):
-    """C-7.6, C-7.7"""
+    """C-7.6, C-7.7, R-017"""
     s = table(seats={0: dict(hand=[], deck=[], persuasion=price)}, row=[name, *row(name)[:4]], phase="reveal")
     pick(s, name)
     assert look(s, 0)["discard"] == [name]

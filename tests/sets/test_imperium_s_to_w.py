@@ -162,6 +162,16 @@ def test_smugglers_thopter_draws_nothing_with_less():
     assert options(s) == ["end turn"]
 
 
+def test_smugglers_thopter_looks_at_the_influence_when_it_draws():
+    """R-006, R-007"""
+    s = sent("Smuggler's Thopter", "Secure Contract", influence={"Spacing Guild": 1}, intrigue=["Guild Authorization"])
+    not_on_offer(s, "Smuggler's Thopter")
+    pick(s, "Guild Authorization")
+    assert "end turn" not in options(s)
+    pick(s, "Smuggler's Thopter")
+    assert len(look(s, 0)["hand"]) == 2
+
+
 def test_space_travel_draws_one_card():
     """C-5.7, C-13.1"""
     s = pick(sent("Space Travel", "Foldspace"), "Foldspace: +1 Influence", "Foldspace: acquire")
@@ -336,6 +346,15 @@ def test_worm_riders_give_2_spice():
 def test_worm_riders_give_4_swords_with_2_influence_and_2_more_with_the_alliance(influence, swords):
     """C-11.8"""
     assert look(revealed("Worm Riders", influence={"Fremen": influence}), 0)["swords"] == swords
+
+
+@pytest.mark.parametrize(("before", "swords"), [(0, [0, 0]), (1, [0, 4]), (2, [4, 4]), (3, [4, 6])])
+def test_worm_riders_see_influence_gained_in_the_same_turn(before, swords):
+    """R-006, R-022"""
+    s = revealed("Worm Riders", influence={"Fremen": before}, intrigue=["Know Their Ways"])
+    assert look(s, 0)["swords"] == swords[0]
+    pick(s, "Know Their Ways")
+    assert look(s, 0)["swords"] == swords[1]
 
 
 def test_worm_riders_need_the_token_for_the_alliance_swords():

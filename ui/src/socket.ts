@@ -145,7 +145,8 @@ export class TableSocket {
 
   /** A follow-up question for this socket only: the answer was heard, nothing was written. */
   private declares(message: ServerMessage): boolean {
-    return message.type === 'update' && message.question !== null && DECLARING.has(message.question.kind)
+    if (message.type !== 'update' || !message.question || !DECLARING.has(message.question.kind)) return false
+    return message.question.kind !== 'Destination' || (this.open?.type === 'answer' && this.open.names.length === 1)
   }
 
   private greet(): void {

@@ -1,0 +1,169 @@
+"""The database underneath: reads run in threads, writes go through one thread that commits what has gathered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+BATCH = 200
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+Found = TypeVar("Found")
+
+
+def connect(url: str, begin: str = "BEGIN", **settings: Any) -> Engine:
+    """An engine for SQLite (WAL, every commit on disk) or PostgreSQL."""
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    try:
+        name = make_url(url).get_backend_name()
+        if name not in ("sqlite", "postgresql"):
+            raise ValueError(f"kanly keeps its tables in SQLite or PostgreSQL, not in {name}")
+        engine = create_engine(url, pool_pre_ping=name == "postgresql", **settings)
+    except (ArgumentError, NoSuchModuleError):
+        raise ValueError("a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+    if name == "sqlite":
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+            cursor = connection.cursor()
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+    return engine
+
+
+def claim(url: str) -> IO[str] | None:
+    """Keep a SQLite file for this process: a second server would not hear what the first one changes."""
+    file = make_url(url).database if url.startswith("sqlite") else None
+    if not file or file == ":memory:":
+        return None
+    handle = Path(f"{file}.lock").open("a")
+    try:
+        try:
+            import fcntl
+        except ImportError:  # Windows
+            import msvcrt
+
+            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        handle.close()
+        raise ValueError(f"another kanly serves {file} already: use that one, give this one another --database, or "
+                         "let several share a PostgreSQL") from None
+    return handle
+
+
+@dataclass(slots=True)
+class Job:
+    """A piece of writing and who waits for it; jobs of one table keep their order."""
+
+    table: str
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+    def finish(self, result: Any, error: BaseException | None) -> None:
+        def tell() -> None:
+            if not self.done.done():
+                if error is None:
+                    self.done.set_result(result)
+                else:
+                    self.done.set_exception(error)
+
+        with contextlib.suppress(RuntimeError):  # nobody waits any more
+            self.loop.call_soon_threadsafe(tell)
+
+
+class Database:
+    """Reads run in threads; writes go through one thread that commits what has gathered in one go."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = connect(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self.writing = connect(url, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.writer = threading.Thread(target=self.write_jobs, name="kanly writer", daemon=True)
+        self.writer.start()
+
+    def close(self) -> None:
+        """Finish what is being written."""
+        self.jobs.put(None)
+        self.writer.join()
+        self.writing.dispose()
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], Found]) -> Found:
+        def run() -> Found:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(run)
+
+    async def write(self, work: Callable[[Connection], Found], table: str = "") -> Found:
+        """Done when it is on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Found] = loop.create_future()
+        self.jobs.put(Job(table, work, loop, done))
+        return await done
+
+    def write_jobs(self) -> None:
+        job = self.jobs.get()
+        while job is not None:
+            batch, job = [job], None
+            while len(batch) < BATCH and not self.jobs.empty():
+                job = self.jobs.get()
+                if job is None:
+                    self.commit(batch)
+                    return
+                batch.append(job)
+            self.commit(batch)
+            job = self.jobs.get()
+
+    def commit(self, batch: list[Job]) -> None:
+        """All jobs in one transaction; if it fails as a whole, one after another."""
+        batch.sort(key=lambda job: job.table)  # all processes lock tables in the same order
+        try:
+            outcomes = self.together(batch)
+        except Exception:
+            outcomes = []
+            for job in batch:
+                try:
+                    outcomes += self.together([job])
+                except Exception as error:
+                    outcomes.append((job, None, error))
+        for job, result, error in outcomes:
+            job.finish(result, error)
+
+    def together(self, batch: list[Job]) -> list[tuple[Job, Any, Exception | None]]:
+        """One transaction, each job in a savepoint of its own, so that one that fails hurts no other."""
+        outcomes: list[tuple[Job, Any, Exception | None]] = []
+        with self.writing.begin() as connection:
+            for job in batch:
+                try:
+                    with connection.begin_nested():
+                        outcomes.append((job, job.work(connection), None))
+                except Exception as error:
+                    if isinstance(error, DBAPIError) and (error.connection_invalidated or is_deadlock(error)):
+                        raise
+                    outcomes.append((job, None, error))
+        return outcomes
+
+
+def is_deadlock(error: DBAPIError) -> bool:
+    return getattr(error.orig, "sqlstate", "") in ("40P01", "40001")

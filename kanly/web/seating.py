@@ -1,0 +1,217 @@
+"""Who sits where: every change of a seat is one transaction that looks at the table as it is then."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+
+from kanly.web import schema
+from kanly.web.errors import Impossible
+from kanly.web.store import Row, Store
+
+LINK_SECONDS = 24 * 3600.0
+SOMEBODY = "somebody"
+"""The name of who has been forgotten."""
+RESIGNED = "resigned"
+"""The bot of a seat whose player has given up: it does as little as it may."""
+tables, seats, links, players, messages = (schema.tables.c, schema.seats.c, schema.links.c, schema.players.c,
+                                           schema.messages.c)
+
+
+def status_of(connection: Connection, table: str) -> str:
+    """The status of a table that nobody else changes until this is done."""
+    row = connection.execute(select(tables.status).where(tables.id == table).with_for_update()).first()
+    if row is None:
+        raise Impossible("there is no such table", 404)
+    return str(row[0])
+
+
+def sitters(connection: Connection, table: str) -> list[Row]:
+    found = connection.execute(select(schema.seats).where(seats.table_id == table).order_by(seats.seat)).mappings()
+    return [dict(row) for row in found]
+
+
+def put(connection: Connection, table: str, seat: int, **values: Any) -> None:
+    connection.execute(update(schema.seats).where(seats.table_id == table, seats.seat == seat).values(**values))
+
+
+async def join(store: Store, table: str, player: str, name: str, wanted: int | None) -> None:
+    """Take an open seat; the game begins when all are taken."""
+    def work(connection: Connection) -> None:
+        status = status_of(connection, table)
+        sitting = sitters(connection, table)
+        free = [row["seat"] for row in sitting if row["kind"] == "open"]
+        if any(row["player"] == player for row in sitting):
+            raise Impossible("you sit at this table already", 409)
+        if status != "open" or not free:
+            raise Impossible("all seats are taken", 409)
+        if wanted is not None and wanted not in free:
+            raise Impossible(f"seat {wanted + 1} is not free; these are: {', '.join(str(n + 1) for n in free)}", 409)
+        put(connection, table, free[0] if wanted is None else wanted, kind="person", player=player, name=name)
+        now = time.time()
+        asked = {} if len(free) > 1 else {"status": "playing"}
+        connection.execute(update(schema.tables).where(tables.id == table).values(changed=now, **asked))
+        store.wake(connection, "seats", table)
+
+    await store.write(work, table)
+
+
+async def auto_pass(store: Store, table: str, seat: int, player: str, on: bool) -> None:
+    def work(connection: Connection) -> None:
+        status_of(connection, table)
+        own(connection, table, seat, player)
+        put(connection, table, seat, auto_pass=on)
+        store.wake(connection, "seats", table)
+
+    await store.write(work, table)
+
+
+def own(connection: Connection, table: str, seat: int, player: str) -> Row:
+    sitting = sitters(connection, table)
+    if seat not in range(len(sitting)) or not player or sitting[seat]["player"] != player:
+        raise Impossible("this seat is not yours any more", 403)
+    return sitting[seat]
+
+
+async def leave(store: Store, table: str, seat: int, player: str, bot: str) -> None:
+    """A bot takes the seat for good; before the game begins the seat is free again."""
+    def work(connection: Connection) -> None:
+        status = status_of(connection, table)
+        own(connection, table, seat, player)
+        if status == "open":
+            put(connection, table, seat, kind="open", player="", name="", bot="", votes=0)
+        elif status == "playing":
+            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0)
+        else:
+            raise Impossible("the game is over: nobody needs to take this seat")
+        connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
+        store.wake(connection, "seats", table)
+
+    await store.write(work, table)
+
+
+async def vote(store: Store, table: str, seat: int, voter: int, player: str, bot: str) -> None:
+    """Agree that a bot takes an absent person's seat; it does when all other people agree."""
+    def work(connection: Connection) -> None:
+        if status_of(connection, table) != "playing":
+            raise Impossible("nobody is replaced when no game is on")
+        own(connection, table, voter, player)
+        sitting = sitters(connection, table)
+        if seat not in range(len(sitting)) or sitting[seat]["kind"] != "person" or sitting[seat]["player"] == player:
+            raise Impossible("only another person's seat can be given to a bot")
+        votes = sitting[seat]["votes"] | 1 << voter
+        agreed = {row["player"] for row in sitting if votes >> row["seat"] & 1}
+        people = {row["player"] for row in sitting if row["kind"] == "person"} - {sitting[seat]["player"]}
+        if people <= agreed:
+            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0)
+            connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
+        else:
+            put(connection, table, seat, votes=votes)
+        store.wake(connection, "seats", table)
+
+    await store.write(work, table)
+
+
+async def came_back(store: Store, table: str, seat: int) -> None:
+    """Nobody replaces a player who is here."""
+    def work(connection: Connection) -> None:
+        put(connection, table, seat, votes=0)
+        store.wake(connection, "seats", table)
+
+    await store.write(work, table)
+
+
+# Moving a seat to another device.
+
+
+async def add_link(store: Store, token: str, table: str, seat: int, player: str) -> None:
+    def work(connection: Connection) -> None:
+        status_of(connection, table)
+        sitting = sitters(connection, table)
+        if seat not in range(len(sitting)) or sitting[seat]["player"] != player:
+            raise Impossible("only your own seat can be moved to another device", 403)
+        seeded = connection.execute(select(tables.seeded).where(tables.id == table)).scalar_one()
+        if seeded and sum(row["kind"] == "person" for row in sitting) > 1:
+            raise Impossible("whoever chose the seed of this table knows all hidden cards: its seats stay at one screen",
+                             403)
+        connection.execute(delete(schema.links).where(links.created < time.time() - LINK_SECONDS))
+        connection.execute(insert(schema.links).values(token=token, table_id=table, seat=seat, created=time.time()))
+
+    await store.write(work, table)
+
+
+async def use_link(store: Store, token: str, player: str, name: str) -> str:
+    """Move the seat to this player; a link works once."""
+    def work(connection: Connection) -> str:
+        row = connection.execute(select(schema.links).where(links.token == token)).mappings().first()
+        if row is None or row["created"] < time.time() - LINK_SECONDS:
+            raise Impossible("this link has been used or is too old: make a new one", 404)
+        table, seat = str(row["table_id"]), int(row["seat"])
+        status_of(connection, table)
+        sitting = sitters(connection, table)
+        giver = sitting[seat]["player"]
+        others = {sitter["player"] for sitter in sitting if sitter["kind"] == "person"} - {giver, player}
+        if sitting[seat]["kind"] != "person":
+            raise Impossible("a bot has taken this seat", 409)
+        if others and giver != player and any(sitter["player"] == player for sitter in sitting):
+            raise Impossible("you sit at this table already, and nobody sees two hands", 409)
+        gone = connection.execute(delete(schema.links).where(links.token == token))
+        if not gone.rowcount:
+            raise Impossible("this link has been used or is too old: make a new one", 404)
+        old = connection.execute(select(players.name).where(players.id == giver)).scalar()
+        renamed = {"name": name} if sitting[seat]["name"] == old else {}  # others at one screen keep their names
+        put(connection, table, seat, player=player, votes=0, **renamed)
+        store.wake(connection, "seats", table)
+        return table
+
+    return await store.write(work)
+
+
+# Names, and being forgotten.
+
+
+async def rename(store: Store, player: str, old: str, name: str) -> list[str]:
+    """A new name for a player; the tables where it shows."""
+    def work(connection: Connection) -> list[str]:
+        connection.execute(update(schema.players).where(players.id == player).values(name=name))
+        mine = (seats.player == player) & (seats.name == old)
+        changed = list(connection.execute(select(seats.table_id).where(mine).distinct()).scalars())
+        connection.execute(update(schema.seats).where(mine).values(name=name))
+        for table in changed:
+            store.wake(connection, "seats", table)
+        return changed
+
+    return await store.write(work)
+
+
+async def forget(store: Store, player: str) -> list[str]:
+    """Delete a player: tables without other people, words, links and the name; what is left of the changed tables.
+
+    Bots take the seats of games that are on, seats of games not begun are free again.
+    """
+    def work(connection: Connection) -> list[str]:
+        connection.execute(delete(schema.players).where(players.id == player))
+        connection.execute(delete(schema.messages).where(messages.player == player))
+        sat = select(seats.table_id).where(seats.player == player)
+        other = schema.seats.alias().c
+        company = exists().where(other.table_id == tables.id, other.kind == "person", other.player != player)
+        changed = list(connection.execute(select(tables.id).where(
+            tables.id.in_(sat) | (tables.creator == player))).scalars())
+        connection.execute(delete(schema.tables).where(tables.id.in_(changed), ~company))
+        mine = seats.player == player
+        for status, values in (("playing", {"kind": "bot", "bot": "greedy", "name": SOMEBODY}),
+                               ("open", {"kind": "open", "name": ""}), ("over", {"name": SOMEBODY}),
+                               ("broken", {"name": SOMEBODY})):
+            these = select(tables.id).where(tables.status == status)
+            connection.execute(update(schema.seats).where(mine, seats.table_id.in_(these)).values(player="", **values))
+        connection.execute(delete(schema.links).where(links.table_id.in_(changed)))
+        connection.execute(update(schema.tables).where(tables.creator == player).values(creator="", title="A table"))
+        for table in changed:
+            store.wake(connection, "seats", table)
+        return changed
+
+    return await store.write(work)
+
+

@@ -1,0 +1,422 @@
+/**
+ * A table as one seat sees it, and what its player is about to do. It knows no rules: it asks the open question where
+ * each answer is found, keeps what was pointed at, and sends names back.
+ */
+
+import { nameOf, thing } from '../catalogue'
+import { socketAddress } from '../api'
+import { DECLARING, TableSocket, type LineState } from '../socket'
+import { settings } from '../stores/settings.svelte'
+import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal, Said, SeatInfo, ServerMessage, Update, View } from '../wire'
+import { w } from '../words'
+import { amounts, duties, next, type Duty, type Plan } from './duties'
+import { entries, missed, type Entry } from './log'
+import { refusalOf, same, spotOf, weighty, word } from './options'
+import { Pace } from './pace'
+import * as agent from './selection'
+
+export interface Look {
+  lit: boolean
+  chosen: boolean
+  /** Why it cannot be chosen, if it is asked about. */
+  reason: string
+  /** Whether the reason is to be shown now. */
+  told: boolean
+}
+
+export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict'
+
+const REFUSAL_MS = 2400
+
+export class TableState {
+  readonly id: string
+  readonly seat: number | null
+  /** Whether a tap only chooses, and a button does it. */
+  private readonly twoStep: () => boolean
+
+  line = $state<LineState>('connecting')
+  retryAt = $state(0)
+  /** Why the server does not let us in. */
+  away = $state('')
+  /** The table as it is shown now. */
+  update = $state.raw<Update | null>(null)
+  log = $state.raw<LogLine[]>([])
+  seats = $state.raw<SeatInfo[]>([])
+  watching = $state(0)
+  said = $state.raw<Said[]>([])
+  /** A new table everybody was asked to. */
+  rematch = $state('')
+
+  /** The follow-up of an Agent being declared. */
+  declared = $state.raw<Question | null>(null)
+  choice = $state.raw<agent.Choice>(agent.NOTHING)
+  /** An answer chosen but not yet given: its name. */
+  picked = $state<string | null>(null)
+  /** The number of troops pointed out, while deploying is open. */
+  deploying = $state(false)
+  amount = $state<string | null>(null)
+  /** The source whose plate is opened. */
+  split = $state(0)
+  refusal = $state.raw<Refusal | null>(null)
+  /** A sentence of the server's about something that did not work. */
+  complaint = $state('')
+  why = $state(false)
+  pointed = $state(0)
+  busy = $state(false)
+  sheet = $state<Sheet>('')
+  /** Since when somebody has been thinking. */
+  askedSince = $state(Date.now())
+  /** How much of the log was there when this seat last answered. */
+  private answeredAt = $state(0)
+  private path: string[] = []
+  private plan: Plan | null = null
+  private all: string[] = []
+  private refusalTimer = 0
+  private readonly socket: TableSocket
+  private readonly pace: Pace
+  /** Whoever wants to see a change before and after it happens, for motion. */
+  onshow: ((lines: LogLine[]) => (() => void) | void) | null = null
+
+  constructor(id: string, seat: number | null, twoStep: () => boolean) {
+    this.id = id
+    this.seat = seat
+    this.twoStep = twoStep
+    this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden)
+    this.socket = new TableSocket(socketAddress(id, seat), {
+      message: (message) => this.receive(message),
+      state: (state, retryAt) => {
+        this.line = state
+        this.retryAt = retryAt
+      },
+      turnedAway: (reason) => (this.away = reason),
+    })
+  }
+
+  /** Let go of the line and of everything known. */
+  close(): void {
+    this.socket.close()
+    this.pace.stop()
+    clearTimeout(this.refusalTimer)
+    this.update = null
+    this.log = []
+    this.declared = null
+    this.onshow = null
+  }
+
+  // What is there.
+
+  readonly view = $derived<View | null>(this.update?.view ?? null)
+  readonly me = $derived.by<PlayerView | null>(() => (this.seat === null ? null : (this.view?.players[this.seat] ?? null)))
+  /** The question that stands in the record. */
+  readonly first = $derived<Question | null>(this.update?.question ?? null)
+  /** The question asked now: what a declared Agent still needs, else the first one. */
+  readonly question = $derived<Question | null>(this.declared && this.declared.kind !== 'Destination' ? this.declared : this.first)
+  readonly mine = $derived.by(() => this.question !== null && this.question.seat === this.seat && this.question.options.length > 0)
+  readonly sending = $derived(this.mine && this.first !== null && agent.sends(this.first))
+  readonly card = $derived<OptionView | null>(this.first?.options.find((option) => option.name === this.choice.card) ?? null)
+  readonly option = $derived<OptionView | null>(this.question?.options.find((option) => option.name === this.picked) ?? null)
+  readonly duties = $derived<Duty[]>(this.mine && this.question ? duties(this.question) : [])
+  readonly deployments = $derived<OptionView[]>(this.mine && this.question ? amounts(this.question, 'deploy') : [])
+  readonly entries = $derived<Entry[]>(entries(this.log))
+  readonly missed = $derived.by<Entry[]>(() => (this.mine ? missed(this.log, this.seat).filter((entry) => entry.at >= this.answeredAt) : []))
+  readonly over = $derived(this.update?.status === 'over' || this.view?.phase === 'over')
+  private readonly litCards = $derived<Set<string>>(this.sending && this.first ? agent.litCards(this.first, this.choice) : new Set<string>())
+  readonly litSpaces = $derived<Set<number>>(this.sending && this.first ? agent.litSpaces(this.first, this.choice) : new Set<number>())
+  /** A seat of this browser that is asked while another one is shown. */
+  readonly handOver = $derived.by<SeatInfo | null>(() => {
+    const asked = this.first?.seat
+    if (this.seat === null || asked === undefined || asked === this.seat) return null
+    return this.seats.find((seat) => seat.seat === asked && seat.mine) ?? null
+  })
+
+  name(seat: number): string {
+    return seat === this.seat ? w.panel.you : (this.seats[seat]?.name ?? '')
+  }
+
+  info(seat: number): SeatInfo | undefined {
+    return this.seats[seat]
+  }
+
+  /** How a Thing at its place stands to the question. */
+  look(id: number, place = ''): Look {
+    const question = this.question
+    if (!this.mine || !question || this.line !== 'live') return { lit: false, chosen: false, reason: '', told: false }
+    const found = this.optionFor(id, place)
+    const space = thing(id).kind === 'space'
+    let lit = found !== null
+    if (this.sending && this.question === this.first) {
+      if (space) lit = this.litSpaces.has(id)
+      else if (place === 'hand') lit = found !== null && this.litCards.has(found.name)
+    } else if (this.sending && this.declared) {
+      lit = lit || (space && this.litSpaces.has(id) && this.declared.kind !== 'WhichAgent')
+    }
+    const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id)
+    const refused = lit ? null : this.refusalFor(id, place)
+    const told = this.why || (this.refusal !== null && this.refusal.thing === id && same(this.refusal.place, place))
+    return { lit, chosen, reason: refused?.reason ?? '', told: told && !lit }
+  }
+
+  /** The answer a Thing at its place is. */
+  optionFor(id: number, place = ''): OptionView | null {
+    const questions = this.declared && this.question === this.declared ? [this.declared, this.first] : [this.first]
+    for (const question of questions) {
+      const found = question?.options.find((option) => {
+        const spot = spotOf(question, option)
+        return option.thing === id && same(option.place, place) && !['effect', 'deploy', 'plate', 'word', 'number'].includes(spot)
+      })
+      if (found) return found
+    }
+    return null
+  }
+
+  refusalFor(id: number, place = ''): Refusal | null {
+    return refusalOf([this.declared, this.first], id, place)
+  }
+
+  // What the player does.
+
+  /** A Thing is pointed out: by click, tap or key. */
+  act(id: number, place = ''): void {
+    if (!this.mine || this.busy || !this.first || !this.question) return
+    this.complaint = ''
+    const look = this.look(id, place)
+    if (!look.lit) {
+      this.refuse(id, place)
+      return
+    }
+    this.refusal = null
+    const option = this.optionFor(id, place)
+    if (this.sending && thing(id).kind === 'space' && !(this.declared?.kind === 'WhichAgent' && option)) {
+      this.take(agent.pickSpace(this.first, this.choice, id))
+    } else if (this.sending && option && place === 'hand' && option.place === 'hand') {
+      this.picked = null
+      this.take(agent.pickCard(this.first, this.choice, option))
+    } else if (option) this.choose(option)
+  }
+
+  /** A card is pulled onto a space. */
+  drop(card: number, space: number): void {
+    const option = this.optionFor(card, 'hand')
+    if (!this.sending || !this.first || !option || this.busy) return
+    const step = agent.drop(this.first, option, space)
+    if (!step.send) this.refuse(space)
+    this.take(step, true)
+  }
+
+  private take(step: agent.Step, now = false): void {
+    this.choice = step.choice
+    this.declared = null
+    this.path = []
+    if (step.send && (now || !this.twoStep())) this.sendAgent(step.send.card, step.send.space)
+    else if (step.choice.card !== null) this.declare([step.choice.card])
+  }
+
+  /** Ask what could be done with this card, and why not; nobody else is told. */
+  private declare(names: string[]): void {
+    if (this.update) this.socket.send({ type: 'answer', seq: this.update.seq, names })
+  }
+
+  private sendAgent(card: OptionView, space: number): void {
+    this.path = [card.name, nameOf(space)]
+    this.answer(this.path)
+  }
+
+  /** An answer is pointed out: given at once, or first chosen where it weighs. */
+  choose(option: OptionView): void {
+    if (!this.question || this.busy) return
+    const onTable = !['effect', 'deploy', 'number', 'word', 'plate'].includes(spotOf(this.question, option))
+    if (weighty(this.question, option) || (onTable && this.twoStep())) {
+      this.choice = agent.NOTHING
+      this.declared = null
+      this.picked = this.picked === option.name ? null : option.name
+    } else this.give(option.name)
+  }
+
+  give(name: string): void {
+    const declaring = this.declared !== null && this.question === this.declared
+    this.answer(declaring ? [...this.path, name] : [name])
+    if (declaring) this.path = [...this.path, name]
+  }
+
+  /** Do what is chosen. */
+  confirm(): void {
+    if (this.busy) return
+    if (this.picked !== null) this.give(this.picked)
+    else if (this.amount !== null) this.give(this.amount)
+    else if (this.card && this.choice.space !== null) this.sendAgent(this.card, this.choice.space)
+  }
+
+  /** All items of some sources, in printed order. */
+  doAll(items: readonly OptionView[]): void {
+    if (!this.question || this.busy || items.length === 0) return
+    const names = items.map((item) => item.name)
+    this.plan = { kind: this.question.kind, names }
+    this.all = names
+    this.answer(names)
+  }
+
+  /** End the turn; with something left that gives something, ask first. */
+  end(sure = false): void {
+    const option = this.ending
+    if (!option || this.busy) return
+    if (this.skipped > 0 && !sure) this.sheet = 'end'
+    else {
+      this.sheet = ''
+      this.give(option.name)
+    }
+  }
+
+  /** The answer that ends the turn. */
+  readonly ending = $derived<OptionView | null>(this.mine && this.question ? (word(this.question, 'end-turn') ?? null) : null)
+  /** Effects that ending the turn would leave undone. */
+  readonly skipped = $derived(this.duties.reduce((n, duty) => n + duty.items.length, 0))
+
+  word(name: string): OptionView | null {
+    return this.mine && this.question ? (word(this.question, name) ?? null) : null
+  }
+
+  undo(): void {
+    if (this.update?.undo.back && !this.busy) this.counted({ type: 'undo', seq: this.update.seq })
+  }
+
+  redo(): void {
+    if (this.update?.undo.forth && !this.busy) this.counted({ type: 'redo', seq: this.update.seq })
+  }
+
+  /** One step back: close, let go, forget. */
+  back(): boolean {
+    if (this.sheet) this.sheet = ''
+    else if (this.refusal || this.complaint || this.why) this.refusal = null, (this.complaint = ''), (this.why = false)
+    else if (this.picked !== null) this.picked = null
+    else if (this.amount !== null || this.deploying) this.amount = null, (this.deploying = false)
+    else if (this.split) this.split = 0
+    else if (this.choice.card !== null || this.choice.space !== null) {
+      this.choice = agent.back(this.choice)
+      this.declared = null
+      this.path = []
+    } else return false
+    return true
+  }
+
+  refuse(id: number, place = ''): void {
+    const found = this.refusalFor(id, place)
+    const reason = thing(id).kind === 'space' && this.sending && this.choice.card === null ? w.bar.noCard : w.bar.otherQuestion
+    this.refusal = found ?? { thing: id, place, text: nameOf(id), reason, rule: '' }
+    clearTimeout(this.refusalTimer)
+    this.refusalTimer = window.setTimeout(() => (this.refusal = null), REFUSAL_MS)
+  }
+
+  say(text: string): void {
+    this.socket.send({ type: 'say', text })
+  }
+
+  send(message: BrowserMessage): void {
+    this.socket.send(message)
+  }
+
+  tryNow(): void {
+    this.socket.tryNow()
+  }
+
+  skip(): void {
+    this.pace.flush()
+  }
+
+  private answer(names: string[]): void {
+    if (this.update) this.counted({ type: 'answer', seq: this.update.seq, names })
+  }
+
+  private counted(message: BrowserMessage): void {
+    this.busy = true
+    this.complaint = ''
+    this.answeredAt = this.log.length
+    this.socket.send(message)
+  }
+
+  // What the server says.
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.seats = message.seats
+        if (this.declares(message)) this.follow(message)
+        else if (this.busy || this.update === null || message.seq <= this.update.seq) this.pace.now(message)
+        else this.pace.add(message, this.seat)
+        break
+      case 'presence':
+        this.seats = message.seats
+        this.watching = message.watching
+        break
+      case 'said':
+        this.said = [...this.said.filter((said) => said.n !== message.n), message].sort((a, b) => a.n - b.n)
+        break
+      case 'refused':
+        this.refused(message.message)
+        break
+      case 'rematch':
+        this.rematch = message.table
+    }
+  }
+
+  private declares(update: Update): boolean {
+    return update.question !== null && DECLARING.has(update.question.kind) && update.seq === this.update?.seq
+  }
+
+  /** A follow-up question about the card chosen; about another one it has come too late. */
+  private follow(update: Update): void {
+    if (update.question?.source !== this.card?.thing) return
+    if (update.question?.kind !== 'Destination') this.busy = false
+    this.declared = update.question
+  }
+
+  private refused(message: string): void {
+    this.busy = false
+    if (this.plan && this.plan.names.length > 1 && this.plan.names === this.all) {
+      this.all = [] // something asks in between: one by one then
+      this.goOn()
+      return
+    }
+    this.plan = null
+    this.path = []
+    this.complaint = message
+  }
+
+  private show(update: Update): void {
+    const before = this.update
+    const lines = update.log_from >= this.log.length ? update.log : []
+    const after = before ? this.onshow?.(lines) : undefined
+    if (!before || before.seq !== update.seq) {
+      this.choice = agent.NOTHING
+      this.picked = null
+      this.amount = null
+      this.deploying = false
+      this.split = 0
+      this.refusal = null
+      this.path = []
+      this.busy = false
+      if (this.sheet === 'end') this.sheet = ''
+    }
+    if (before?.question?.seat !== update.question?.seat || before?.question?.kind !== update.question?.kind) this.askedSince = Date.now()
+    this.declared = null
+    this.log = [...this.log.slice(0, update.log_from), ...update.log]
+    this.answeredAt = Math.min(this.answeredAt, this.log.length)
+    this.update = update
+    after?.()
+    this.goOn()
+  }
+
+  /** Go on with a plan whose list did not go through at once. */
+  private goOn(): void {
+    if (!this.plan || !this.update || this.busy) return
+    if (this.plan.names === this.all) {
+      this.plan = null // it went through
+      return
+    }
+    const name = next(this.plan, this.update.question, this.seat)
+    if (name === undefined) this.plan = null
+    else if (name !== null) {
+      this.plan = { kind: this.plan.kind, names: this.plan.names.slice(1) }
+      this.answer([name])
+    }
+  }
+}

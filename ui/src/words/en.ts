@@ -1,0 +1,167 @@
+/** English: every text of the client that does not come from the server. */
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+
+export const en = {
+  language: 'en',
+  app: 'kanly',
+  title: (mark: boolean, table: string): string => `${mark ? '● ' : ''}${table ? `${table} · ` : ''}kanly`,
+
+  notation: {
+    or: 'or', else: 'else', per: 'per', double: 'twice', choose: 'choose', any: 'any',
+    level: (n: string): string => `${n}+`,
+  },
+
+  names: {
+    solari: 'Solari', spice: 'spice', water: 'water', troops: 'troops', cards: 'cards in hand', intrigue: 'Intrigue cards', agents: 'Agents',
+    garrison: 'garrison', points: 'victory points', persuasion: 'Persuasion', swords: 'swords',
+    emperor: 'Emperor', guild: 'Spacing Guild', bene: 'Bene Gesserit', fremen: 'Fremen', houses: 'Great Houses', fringe: 'Fringe Worlds',
+    landsraad: 'Landsraad', city: 'City', trade: 'Spice Trade', spy: 'Spy',
+  } as Record<string, string>,
+
+  /** Short names where there is little room, by key. */
+  short: {
+    'space/base/selective-breeding': 'Breeding', 'space/base/hardy-warriors': 'Warriors', 'space/base/hall-of-oratory': 'Oratory',
+    'space/base/secure-contract': 'Contract', 'space/base/research-station': 'Research', guild: 'Guild', bene: 'Bene G.',
+  } as Record<string, string>,
+
+  boxes: {
+    cost: 'Cost', needs: 'Only if', offers: 'One of', setup: 'Setup', ability: 'Ability', signet: 'Signet', round: 'Each round', sending: 'When sent',
+    agent: 'Agent', effect: 'Effect', control: 'For its controller', acquire: 'When acquired', reveal: 'Reveal', trashed: 'When trashed',
+    discarded: 'When discarded', plot: 'Plot', combat: 'Combat', won: 'After winning', endgame: 'Endgame', first: 'First', second: 'Second',
+    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level',
+  } as Record<string, string>,
+  boxLevel: (n: string): string => `Level ${n}`,
+  spaceReveal: 'Reveal, with an Agent here',
+
+  phases: { start: 'Start', turns: 'Turns', combat: 'Combat', makers: 'Makers', recall: 'Recall', endgame: 'Endgame', over: 'Over' },
+  round: (n: number): string => `Round ${n}`,
+  roundOf: (n: number): string => ` of ${n}`,
+
+  regions: {
+    top: 'Game', bar: 'Question', hand: 'Your hand', board: 'Board', market: 'Imperium Row and Reserve', conflict: 'Conflict', intrigue: 'Your Intrigue cards',
+    players: 'Players', log: 'Log', own: 'Your Leader', actions: 'Undo and end turn', pile: 'Cards to choose from', tabs: 'Views', sheet: 'Question and hand',
+    others: 'What others did',
+  },
+
+  top: {
+    score: 'Score track', deck: (n: number): string => `Imperium deck: ${plural(n, 'card', 'cards')}`,
+    intrigues: (n: number): string => `Intrigue deck: ${plural(n, 'card', 'cards')}`,
+    log: 'Log', soundOn: 'Sound is on', soundOff: 'Sound is off', theme: (name: string): string => `Theme: ${name}`,
+    help: 'Keys and help', menu: 'Menu', watching: (n: number): string => `${n} watching`, home: 'kanly, home',
+    points: (name: string, n: number): string => `${name}: ${n}`,
+  },
+  themes: { spice: 'spice', night: 'night', sand: 'sand' },
+
+  panel: {
+    you: 'You', yours: 'your turn', asked: 'thinking', revealed: 'revealed', bot: 'bot', away: 'away', first: 'First Player',
+    agents: (left: number, of: number): string => `${left} of ${of} Agents on the Leader`,
+    council: 'High Council seat', swordmaster: 'Swordmaster', mentat: 'Mentat', control: (place: string): string => `controls ${place}`,
+    alliance: (faction: string): string => `${faction} Alliance`,
+    label: (name: string, leader: string, points: number): string => `${name}, ${leader || 'no Leader yet'}, ${plural(points, 'point', 'points')}`,
+    reveals: (n: number): string => `Reveal turn ${n}`,
+  },
+
+  own: {
+    agents: 'Agents', troops: 'Garrison · supply', piles: 'Deck · discard', play: 'In play', council: 'High Council', next: 'Next reveal', now: 'This reveal',
+    nothing: '–', plus: '+', deck: 'Your deck', discard: 'Your discard pile', trash: 'Trash', past: 'Conflicts fought', open: (pile: string): string => `Open: ${pile}`,
+    secrets: 'Chosen secretly', aside: 'Set aside',
+    house: (house: string): string => `House ${house}`, printed: 'Only what is printed', more: 'and more on conditions',
+  },
+
+  board: {
+    free: 'free', cost: (text: string): string => `costs ${text}`, combat: 'Combat', maker: (n: number): string => `${n} bonus spice`,
+    closed: (names: string[]): string => `closed by ${listed(names)}`, agents: (names: string[]): string => `Agents: ${listed(names)}`,
+    control: (name: string): string => `controlled by ${name}`, stake: 'at stake in this Conflict', kind: (icon: string): string => `${icon} space`,
+    gives: (text: string): string => `Gives ${text}`, open: 'Open', chosen: 'Chosen', needs: (text: string): string => `only if ${text}`,
+    holders: (names: string[]): string => `taken by ${listed(names)}`,
+    track: (faction: string): string => `Influence with the ${faction}`, level: (name: string, n: number): string => `${name} ${n}`,
+    alliance: (name: string): string => `${name} has the Alliance`, seat: 'Seat', influence: 'Influence',
+  },
+
+  conflict: {
+    none: 'No Conflict', garrison: 'garrison', units: 'in the conflict', strength: 'strength', deck: 'Conflict deck', level: (n: number): string => `level ${n}`,
+    levels: (levels: readonly number[]): string => `Conflict deck, next first: levels ${levels.join(', ')}`, control: (place: string): string => place,
+    lane: (name: string, garrison: number, units: number, swords: number, strength: string): string =>
+      `${name}: garrison ${garrison}, in the Conflict ${units}, swords ${swords}, strength ${strength}`,
+    unknown: '+', rewards: 'Rewards', reward: (n: number): string => ['first', 'second', 'third'][n] ?? '',
+  },
+
+  market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside' },
+  card: {
+    cost: (n: number): string => `costs ${n} Persuasion`, of: (factions: string[]): string => `${listed(factions)} card`, back: 'a card face down',
+    icons: (icons: string[]): string => (icons.length ? `goes to ${listed(icons)}` : 'no Agent icon'), lit: 'Can be chosen', left: (n: number): string => `${n} left`,
+  },
+  empty: { hand: 'No cards in hand', intrigue: 'No Intrigue yet', pile: 'Nothing here', log: 'Nothing has happened yet', row: 'No card', play: 'none' },
+
+  bar: {
+    turn: 'Your turn', turnSub: 'choose a card to send an Agent, or reveal', revealOnly: 'no Agent can be sent: reveal your hand',
+    goesTo: (card: string): string => `${card} goes to…`, reached: (n: number, of: number): string => `${n} of ${of} spaces are open to this card`,
+    whoGoes: (space: string): string => `Who goes to ${space}?`, reaches: (n: number): string => `${plural(n, 'card reaches', 'cards reach')} it`,
+    reveal: (n: number): string => `Reveal ${plural(n, 'card', 'cards')}`, instead: 'Reveal instead', otherCard: 'Other card', otherSpace: 'Other space', back: 'Back',
+    duties: 'Still to do', done: 'All done', take: 'Take all', split: (source: string): string => `One by one: ${source}`, together: 'Together', deploy: 'Deploy',
+    deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', skip: 'Skip', pass: 'Pass', finished: 'Done', yes: 'Yes', no: 'No', end: 'End turn',
+    endSkip: (n: number): string => `End turn, skip ${n}`, sure: (n: number): string => `Really leave ${plural(n, 'effect', 'effects')} undone?`, goOn: 'Go on playing',
+    persuasionLeft: 'left', acquire: (card: string): string => `Acquire ${card}`, acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
+    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`,
+    choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel', discard: (card: string): string => `Discard ${card}`,
+    decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
+    closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost',
+    nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
+    broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip', missed: 'Since your last turn',
+    strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
+    yourTurn: (question: string, lit: number): string => `Your turn: ${question}. ${plural(lit, 'answer is', 'answers are')} lit.`,
+    refused: (what: string, reason: string): string => `${what}: ${reason}`,
+  },
+
+  actions: { undo: 'Undo', redo: 'Redo', end: 'End turn', undoWhat: (what: string): string => `Take back: ${what}`, noUndo: 'Nothing of yours can be taken back', noRedo: 'Nothing was taken back', endNot: 'Something must be done first', endNotYou: 'It is not your turn' },
+
+  log: {
+    title: 'Log', since: 'Since your last turn', all: 'Everything', mine: 'Mine', conflict: 'Conflict', purchases: 'Purchases', filter: 'Show', open: 'Open the whole log',
+    sent: (who: string, card: string, space: string): string => `${who}: ${card} to ${space}`, reveals: (who: string): string => `${who} reveals`,
+    acquired: (who: string, card: string): string => `${who} acquires ${card}`, played: (who: string, card: string): string => `${who} plays ${card}`,
+    say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table',
+    strength: (n: number): string => `strength ${n}`,
+  },
+
+  handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => `round ${n}` },
+
+  pile: { hand: 'hand', discard: 'discard pile', in_play: 'in play', top: 'top of the deck', trash: 'trash', aside: 'set aside', row: 'Row', reserve: 'Reserve', deck: 'deck', '': '' } as Record<string, string>,
+
+  leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
+
+  tabs: { board: 'Board', market: 'Market', conflict: 'Conflict', players: 'Players', hand: 'Hand' },
+  phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reachable: 'spaces' },
+
+  menu: {
+    title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',
+    leave: 'Leave: a bot takes my seat', leaveSure: 'A bot plays your seat to the end. This cannot be taken back.', leaveYes: 'Let the bot play', home: 'Home', rules: 'Rules', cards: 'Card catalogue', result: 'Result',
+    move: 'Move my seat to another device', moveHow: 'Open this link once on the other device:', invite: 'Link to watch', replace: (name: string): string => `Let a bot play for ${name}`,
+    replaceVotes: (n: number): string => `${n} agree`, close: 'Close', seats: 'At the table', copied: 'Copied', copy: 'Copy', record: 'Save the record',
+  },
+
+  help: {
+    title: 'Keys', note: 'What is lit can be chosen. Point at anything, or press it long, and it explains itself. Click what is not lit and it says why not.',
+    rules: 'The rules', start: 'How a turn goes',
+    keys: [
+      [['Tab', 'Shift Tab'], 'next, previous region'], [['←', '→', '↑', '↓'], 'among lit things (with Alt: all)'], [['Enter'], 'choose, confirm'],
+      [['Esc'], 'one step back, close'], [['1–9'], 'plate, else hand card'], [['Y', 'N', 'P', 'D'], 'yes, no, pass, done'], [['R'], 'reveal'], [['E'], 'end turn'],
+      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space'], 'skip the moves of others'], [['Z'], 'hold: zoom what is focused'], [['W'], 'why not, everywhere'],
+      [['H', 'B', 'M'], 'hand, board, market'], [['C', 'I', 'L'], 'conflict, Intrigue, log'], [['T'], 'theme'], [['?'], 'these keys'],
+    ] as [string[], string][],
+  },
+
+  notify: { title: 'kanly: your turn', body: (table: string, question: string): string => `${table}: ${question}` },
+
+  live: { did: (who: string, what: string): string => `${who}: ${what}` },
+
+  errors: {
+    unreachable: 'The server cannot be reached.', status: (status: number): string => `The server answered ${status}.`, noTable: 'There is no such table.', home: 'Go home',
+    crash: 'Something went wrong in this page. Your game is safe on the server.', reload: 'Load again', noPage: 'There is no such page.', loading: 'Loading…', gone: 'You cannot sit here.', watch: 'Watch',
+    nobody: 'This browser is nobody yet.',
+  },
+}
+
+export type Words = typeof en
