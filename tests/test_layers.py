@@ -8,10 +8,10 @@ import pytest
 import kanly
 
 ROOT = Path(kanly.__file__).parent
-ORDER = ["things", "components", "events", "memory", "state", "decks", "effects", "turns", "view", "expansion", "sets",
-         "game", "record", "words", "testing", "bots", "web", "cli"]
+ORDER = ["things", "reasons", "components", "events", "memory", "state", "decks", "effects", "turns", "view",
+         "expansion", "sets", "game", "record", "words", "testing", "bots", "web", "cli"]
 ENGINE = ORDER[:ORDER.index("words")]
-MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.stem not in ("__init__", "__main__"))
+MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or not path.stem.startswith("__"))
 
 
 def layer(path: Path) -> str:

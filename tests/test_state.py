@@ -7,7 +7,7 @@ import pytest
 
 import kanly
 from kanly.state import MASK64
-from kanly.things import END_TURN, EFFECTS, REVEAL, at, doing, option_name
+from kanly.things import EFFECTS, END_TURN, REVEAL, at, doing, option_name
 
 
 def played(answers: int, seed: int = 3, players: int = 4) -> kanly.State:
@@ -112,7 +112,7 @@ def test_a_view_refuses_answers_and_a_table_cannot_be_imagined():
 
 
 def test_a_rival_never_stops_the_game():
-    """C-19.1: every question has a Rival's answer."""
+    """Every question has a Rival's answer."""
     game = kanly.compose(["base"], 4)
     game.rivals = 0b1110
     s = game.start(4)

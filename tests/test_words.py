@@ -9,6 +9,7 @@ import pytest
 
 import kanly
 from kanly import events as ev
+from kanly import reasons as why
 from kanly import things as th
 from kanly.components import Component, Space
 from kanly.decks import put_on_top
@@ -16,7 +17,8 @@ from kanly.effects import influence
 from kanly.effects.duties import Settle
 from kanly.effects.structure import Paid
 from kanly.memory import VISITED
-from kanly.things import EFFECTS, KEYS, PLACES, REASONS, TESTS, THINGS, Ask, Count, Effect, Moment, Word, at, because
+from kanly.reasons import REASONS, because
+from kanly.things import EFFECTS, KEYS, PLACES, TESTS, THINGS, Ask, Count, Effect, Moment, Word, at
 from kanly.things import Test as Condition
 from kanly.turns.agent import AGENT_DUTIES, DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
 from kanly.turns.reveal import REVEAL_DUTIES
@@ -316,7 +318,7 @@ def test_seats_may_have_names():
     say = en.seated(["Ada", "Ben", "Cleo", "Dan"])
     assert say.waiting(asking(AGENT_DUTIES, ARRAKEEN, player=1)) == "Ben is taking a turn at Arrakeen"
     assert say.thing(th.SEATS + 2) == "Cleo"
-    assert say.reason(asking(DESTINATION, DAGGER), because(th.OCCUPIED, 0, 3)) == "Dan's Agent is here"
+    assert say.reason(asking(DESTINATION, DAGGER), because(why.OCCUPIED, 0, 3)) == "Dan's Agent is here"
     assert en.thing(th.SEATS + 2) == "Player 3"
 
 
@@ -434,13 +436,13 @@ def test_waiting_says_the_same_to_everybody_and_every_refusal_has_a_reason():
 
 
 @pytest.mark.parametrize(("code", "text"), [
-    (because(th.SHORT, th.WATER, 2), "needs 2 water, you have 1"),
-    (because(th.OCCUPIED, 0, 2), "Player 3's Agent is here"),
-    (because(th.WRONG_ICON, th.CITY), "Dagger has no City icon"),
-    (because(th.UNMET, KEYS["space/base/sietch-tabr"].needs.no), "needs 2 Influence with the Fremen, you have 0"),
-    (because(th.DUTY_FIRST, ARRAKEEN), "something compulsory is open: Arrakeen"),
-    (because(th.EXPENSIVE, 0, 5), "costs 5 Persuasion, you have 0"),
-    (because(th.UNMET, box("card/base/crysknife", "reveal")[1].test.no),
+    (because(why.SHORT, th.WATER, 2), "needs 2 water, you have 1"),
+    (because(why.OCCUPIED, 0, 2), "Player 3's Agent is here"),
+    (because(why.WRONG_ICON, th.CITY), "Dagger has no City icon"),
+    (because(why.UNMET, KEYS["space/base/sietch-tabr"].needs.no), "needs 2 Influence with the Fremen, you have 0"),
+    (because(why.DUTY_FIRST, ARRAKEEN), "something compulsory is open: Arrakeen"),
+    (because(why.EXPENSIVE, 0, 5), "costs 5 Persuasion, you have 0"),
+    (because(why.UNMET, box("card/base/crysknife", "reveal")[1].test.no),
      "only if you have another Fremen card in play"),
 ])
 def test_reasons_say_what_is_missing(code, text):
@@ -449,7 +451,7 @@ def test_reasons_say_what_is_missing(code, text):
 
 def test_a_limit_is_no_price():
     acquire = box("intrigue/base/bypass-protocol", "plot")[0].branches[0]
-    assert en.reason(asking(acquire), because(th.EXPENSIVE, 0, 5)) == "costs 5, more than 3"
+    assert en.reason(asking(acquire), because(why.EXPENSIVE, 0, 5)) == "costs 5, more than 3"
 
 
 @pytest.mark.parametrize(("event", "own", "others"), [

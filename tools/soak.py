@@ -88,44 +88,50 @@ class Soak:
     def __init__(self, seed: int, number: int, curious: Curious, watch: census.Watch) -> None:
         self.number = number
         self.game, self.rng, by_curious = table(seed, number)
+        self.seed = self.rng.getrandbits(64)
         self.bot = curious if by_curious else None
         self.watch = watch
-        watch.seen.clear()
-        watch.on = True
-        self.record = Record(self.game, self.rng.getrandbits(64), log=True)
-        watch.on = False
-        self.log = self.record.state.log or []
+        self.record: Record | None = None
+        self.log: list[kanly.Event] = []
         self.reasons: Counter[str] = Counter()
         self.answers = self.samples = self.forks = self.kept = 0
         self.option: int | None = None
 
+    def start(self) -> Record:
+        self.watch.seen.clear()
+        self.watch.on = True
+        self.record = Record(self.game, self.seed, log=True)
+        self.watch.on = False
+        self.log = self.record.state.log or []
+        return self.record
+
     def play(self) -> None:
         """The game itself, with the cheap checks, and then once more from its record, with the costly ones."""
-        s = self.record.state
+        record = self.start()
+        s = record.state
         while s.options:
             if self.answers >= LONGEST_GAME:
                 raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
             invariants.cheap(s)
             self.option = self.bot.choose(s.seen_by(s.pending[-1][1])) if self.bot else self.rng.choice(s.options)
             self.watch.on = True
-            self.record.apply(self.option)
+            record.apply(self.option)
             self.watch.on = False
             self.answers += 1
             self.option = None
         invariants.cheap(s)
         invariants.ends_well(s)
         invariants.log_adds_up(s)
-        self.look_again()
+        self.look_again(record)
 
-    def look_again(self) -> None:
-        played = self.record
+    def look_again(self, played: Record) -> None:
         looks = self.rng.sample(range(self.answers), min(SAMPLES, self.answers))
         forks = set(looks[:FORKS])
-        for self.answers, record in enumerate(steps(str(played))):
-            self.record = record
+        for self.answers, again in enumerate(steps(str(played))):
+            self.record = again
             if self.answers in looks:
-                self.look(record.state, self.answers in forks)
-        invariants.same_game(played, self.record)
+                self.look(again.state, self.answers in forks)
+        invariants.same_game(played, again)
 
     def look(self, s: kanly.State, fork: bool) -> None:
         """The costly checks, at this decision."""
@@ -140,11 +146,12 @@ class Soak:
 
     def failure(self, error: BaseException) -> Failure:
         why = f"{type(error).__name__}: {error}"
-        details = [f"game {self.number}, after {self.answers} answers: {why}", ""]
+        details = [f"game {self.number}, {self.game.spec()}, seed {self.seed}, after {self.answers} answers: {why}", ""]
         if self.option is not None:
             details += [f"the next answer is {option_name(self.option)!r}", ""]
         details += traceback.format_exception(error)
-        return Failure(self.number, why, str(self.record), "\n".join(details))
+        return Failure(self.number, why, str(self.record or "there is no record: the game could not be set up\n"),
+                       "\n".join(details))
 
 
 WATCH: list[census.Watch] = []

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import kanly
 from kanly import events as ev
+from kanly import reasons as why
 from kanly import things as th
 from kanly.components import Component, Space
 from kanly.decks import put_on_top
@@ -19,8 +20,9 @@ from kanly.effects import Acquire
 from kanly.effects.influence import GainTwoFactions
 from kanly.effects.troops import SendRecruits
 from kanly.expansion import EXPANSIONS
+from kanly.reasons import REASONS, because
 from kanly.state import State
-from kanly.things import EFFECTS, KEYS, PLACES, REASONS, TESTS, THINGS, Effect, Thing, Word, at, because, doing
+from kanly.things import EFFECTS, KEYS, PLACES, TESTS, THINGS, Effect, Thing, Word, at, doing
 from kanly.turns.agent import DESTINATION, TURN, AgentDuties, Destination, Offer, Turn
 from kanly.turns.combat import RewardDuties, Winning
 from kanly.turns.reveal import RevealDuties
@@ -127,22 +129,22 @@ def question_lines(say: Language) -> Iterator[str]:
 
 
 def reason_codes(kind: int) -> list[int]:
-    if kind == th.UNMET:
+    if kind == why.UNMET:
         return [because(kind, test.no) for test in TESTS]
     things = {
-        th.SHORT: [th.WATER, th.FREMEN, th.INFLUENCE],
-        th.WRONG_ICON: [th.CITY],
-        th.NO_UNITS: [th.GARRISON, th.CONFLICT],
-        th.TRACK_FULL: [th.FREMEN],
-        th.NO_CARDS: [0, th.INTRIGUE, th.BENE_GESSERIT],
-        th.DUTY_FIRST: [ARRAKEEN],
-        th.TAKEN: [th.SEAT, th.SWORDMASTER, th.MENTAT],
-        th.NO_TARGET: [0, th.INTRIGUE],
-        th.NO_FACTION: [0],
-        th.NOT_BEHIND: [th.FREMEN],
-        th.NAMED_ALREADY: [th.FREMEN],
+        why.SHORT: [th.WATER, th.FREMEN, th.INFLUENCE],
+        why.WRONG_ICON: [th.CITY],
+        why.NO_UNITS: [th.GARRISON, th.CONFLICT],
+        why.TRACK_FULL: [th.FREMEN],
+        why.NO_CARDS: [0, th.INTRIGUE, th.BENE_GESSERIT],
+        why.DUTY_FIRST: [ARRAKEEN],
+        why.TAKEN: [th.SEAT, th.SWORDMASTER, th.MENTAT],
+        why.NO_TARGET: [0, th.INTRIGUE],
+        why.NO_FACTION: [0],
+        why.NOT_BEHIND: [th.FREMEN],
+        why.NAMED_ALREADY: [th.FREMEN],
     }
-    n = {th.SHORT: 2, th.OCCUPIED: 2, th.CLOSED: 2, th.EXPENSIVE: 4}.get(kind, 0)
+    n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4}.get(kind, 0)
     return [because(kind, about, n) for about in things.get(kind, [0])]
 
 

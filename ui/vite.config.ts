@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { rem } from './rem'
+import { rem } from './rem.ts'
 
 /** Where a running `kanly serve` is found while developing. */
 const SERVER = process.env.KANLY_SERVER ?? 'http://127.0.0.1:8137'

@@ -1,4 +1,4 @@
-"""The commands: kanly play, simulate, cards, replay, bench, sets."""
+"""The commands: kanly play, simulate, cards, replay, bench, sets, serve, backup."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import NoReturn
 
 import typer
 
-from kanly.cli import bench, cards, play, replay, serve, sets, simulate
+from kanly.cli import backup, bench, cards, play, replay, serve, sets, simulate
 from kanly.cli.output import print_error
 
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
-for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve):
+for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve,
+                backup.backup):
     app.command()(command)
 
 WRONG = 2

@@ -6,6 +6,7 @@ import logging
 import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -13,10 +14,15 @@ import platformdirs
 import typer
 import uvicorn
 from rich.console import Console
+from sqlalchemy.exc import SQLAlchemyError
 
 from kanly.web.app import client, create_app
+from kanly.web.database import claim
+from kanly.web.migrate import upgrade
 
 GRACE = 5
+"""Seconds for what is going on when the server is told to end."""
+PORT = 8137
 
 
 def default_database() -> str:
@@ -38,23 +44,47 @@ def free_port(host: str, port: int) -> int:
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8137,
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = PORT,
     database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://…; default: a file of yours.")] = "",
     base_path: Annotated[str, typer.Option(help="The path under which a proxy serves it, e.g. /kanly.")] = "",
+    trust_proxy: Annotated[str, typer.Option(help="Proxies whose X-Forwarded headers count, separated by commas; "
+                                                  "* for any.")] = "127.0.0.1",
+    origin: Annotated[list[str] | None, typer.Option(help="A site whose pages may use this server, if a proxy "
+                                                          "changes the Host; may be given several times.")] = None,
+    requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
+                                                                   "average; 0 for any number.")] = 50,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
 ) -> None:
     """Serve the table to browsers."""
-    run(host, port, database or default_database(), base_path, open_browser)
+    run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
+        requests_per_second)
 
 
-def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False) -> None:
+def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
+        trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50) -> None:
+    """Serve until told to end; a ValueError says what stands in the way."""
     console = Console(stderr=True, highlight=False)
-    address = f"http://{host}:{port}{base_path}/"
+    base_path = f"/{base_path.strip('/')}" if base_path.strip("/") else ""
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}/"
     if not (client() / "index.html").exists():
         raise ValueError("the browser client has not been built: run `make client` first")
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
+    prepare(database)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     console.print(f"The table is set at [bold]{address}[/bold]  (Ctrl-C ends it; your games are kept)")
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    uvicorn.run(create_app(database, base_path), host=host, port=port, log_level="warning", ws="websockets-sansio",
-                ws_max_size=16 * 1024, timeout_graceful_shutdown=GRACE, proxy_headers=True, server_header=False)
+    uvicorn.run(create_app(database, base_path, origins=origins, per_second=per_second), host=host, port=port,
+                log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False,
+                timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy, server_header=False)
+
+
+def prepare(database: str) -> None:
+    """Find out before anything is served whether the database can be used."""
+    alone = claim(database)
+    try:
+        upgrade(database)
+    except SQLAlchemyError as error:
+        raise ValueError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from None
+    finally:
+        if alone is not None:
+            alone.close()

@@ -9,26 +9,9 @@ from kanly.decks import put_on_top, refill_row
 from kanly.effects.cards import card
 from kanly.effects.standing import permits
 from kanly.events import ACQUIRED, SET_ASIDE
+from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PRICE, NO_TARGET, STACK_EMPTY, because
 from kanly.state import Player, State
-from kanly.things import (
-    ASIDE,
-    DISCARD,
-    EXPENSIVE,
-    ID_BITS,
-    ID_MASK,
-    NO_CARDS,
-    NO_PRICE,
-    NO_TARGET,
-    PLACES,
-    RESERVE,
-    ROW,
-    STACK_EMPTY,
-    TOP,
-    Ask,
-    Task,
-    at,
-    because,
-)
+from kanly.things import ASIDE, DISCARD, ID_BITS, ID_MASK, PLACES, RESERVE, ROW, TOP, Ask, Task, at
 
 
 class Acquire(Ask):

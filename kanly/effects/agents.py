@@ -8,8 +8,9 @@ from kanly.effects.resources import gain_goods
 from kanly.effects.standing import TOP_UP, Harvests, doubled, fire, more
 from kanly.events import HARVESTED, RECALLED
 from kanly.memory import BASE_HARVESTED, visited_space
+from kanly.reasons import NO_AGENT
 from kanly.state import State
-from kanly.things import AGENT, AGENTS, BASE_SPICE, HARVEST, NO_AGENT, SPICE, Ask, Effect, Task, symbol
+from kanly.things import AGENT, AGENTS, BASE_SPICE, HARVEST, SPICE, Ask, Effect, Task, symbol
 
 
 def agents_on_board(s: State, player: int) -> list[int]:

@@ -27,6 +27,7 @@ from kanly.events import (
     TRASHED,
 )
 from kanly.memory import REVEALING
+from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
 from kanly.state import Player, State
 from kanly.things import (
     DECK,
@@ -37,9 +38,6 @@ from kanly.things import (
     ID_MASK,
     IN_PLAY,
     INTRIGUE,
-    LAPSED,
-    NO_CARDS,
-    NO_TARGET,
     PLACES,
     THINGS,
     THIS,
@@ -49,7 +47,6 @@ from kanly.things import (
     Effect,
     Task,
     at,
-    because,
     symbol,
 )
 

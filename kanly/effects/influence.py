@@ -8,6 +8,7 @@ from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
 from kanly.effects.standing import TOP_UP, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
+from kanly.reasons import NAMED_ALREADY, NOT_BEHIND, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
     ALLIANCE,
@@ -17,18 +18,13 @@ from kanly.things import (
     EVERY_FACTION,
     INFLUENCE,
     INFLUENCE_POINTS,
-    NAMED_ALREADY,
-    NOT_BEHIND,
     SEATS,
-    SHORT,
     SPACE_INFLUENCE,
     TRACK_FACTIONS,
-    TRACK_FULL,
     TWO_FACTIONS,
     Ask,
     Effect,
     Task,
-    because,
     symbol,
 )
 

@@ -12,6 +12,7 @@ from kanly.effects.duties import open_duties
 from kanly.effects.standing import Takes, fire, more
 from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN
 from kanly.memory import COMBAT, REVEALING
+from kanly.reasons import NO_CARDS, SHORT, TAKEN, because
 from kanly.state import State
 from kanly.things import (
     AGENTS,
@@ -22,22 +23,18 @@ from kanly.things import (
     MENTAT,
     MENTAT_AWAY,
     MENTAT_NEXT,
-    NO_CARDS,
     OTHER_POINTS,
     PERSUASION,
     SEAT,
-    SHORT,
     SOLARI,
     SPICE,
     SWORDMASTER,
     SWORDS,
-    TAKEN,
     THINGS,
     VP,
     WATER,
     Effect,
     Task,
-    because,
     symbol,
 )
 

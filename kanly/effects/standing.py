@@ -7,6 +7,7 @@ from typing import Any, Final
 from kanly.components import Card, Space
 from kanly.effects.structure import one
 from kanly.memory import DOUBLED, PLAYER_TURNS, REVEALING, visited_faction
+from kanly.reasons import NO_FACTION
 from kanly.state import State
 from kanly.things import (
     ANY_ICON,
@@ -20,7 +21,6 @@ from kanly.things import (
     ID_MASK,
     IT,
     MOVE_AGENT,
-    NO_FACTION,
     SEE_TOP,
     SPACE_INFLUENCE,
     THINGS,

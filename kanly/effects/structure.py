@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
     BUILD,
-    EMPTY,
     ID_BITS,
     NO,
-    NO_TARGET,
     OPPONENT,
     OPPONENTS,
     SEATS,
-    UNMET,
     YES,
     Ask,
     Effect,
     EffectLike,
     Task,
     Test,
-    because,
     doing,
     symbol,
 )

@@ -9,6 +9,7 @@ from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.standing import Deploys, fire
 from kanly.events import DEPLOYED, RECRUITED, RETREATED, TROOPS_LOST
 from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, RECRUITS
+from kanly.reasons import NO_SUPPLY, NO_UNITS, because
 from kanly.state import Player, State
 from kanly.things import (
     ANY,
@@ -16,8 +17,6 @@ from kanly.things import (
     GARRISON,
     MAY,
     MUST,
-    NO_SUPPLY,
-    NO_UNITS,
     NUMBERS,
     REVEALED,
     SUPPLY,
@@ -26,7 +25,6 @@ from kanly.things import (
     Ask,
     Effect,
     Task,
-    because,
     symbol,
 )
 

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from kanly.effects.duties import SETTLE
+from kanly.reasons import DUTY_FIRST, because
 from kanly.state import State
-from kanly.things import (
-    DUTY_FIRST,
-    EFFECTS,
-    END_TURN,
-    FIRST_EFFECT,
-    ID_BITS,
-    ID_MASK,
-    Ask,
-    Task,
-    because,
-    doing,
-)
+from kanly.things import EFFECTS, END_TURN, FIRST_EFFECT, ID_BITS, ID_MASK, Ask, Task, doing
 from kanly.turns import intrigue
 
 

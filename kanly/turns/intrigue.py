@@ -7,8 +7,9 @@ from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
+from kanly.reasons import NOT_NOW
 from kanly.state import State
-from kanly.things import DONE, NOT_NOW, PASS, THINGS, Ask, Effect, Task
+from kanly.things import DONE, PASS, THINGS, Ask, Effect, Task
 
 
 def intrigue(thing: int) -> Intrigue:

@@ -9,8 +9,9 @@ from kanly.effects.duties import open_duties
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, Reveals, card_price, expire, fire
 from kanly.events import ASIDE_LEFT, CLEANED_UP, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
+from kanly.reasons import EXPENSIVE, because
 from kanly.state import State
-from kanly.things import DISCARD, EXPENSIVE, ID_MASK, PERSUASION, REVEALED, THINGS, Effect, Task, because
+from kanly.things import DISCARD, ID_MASK, PERSUASION, REVEALED, THINGS, Effect, Task
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
 

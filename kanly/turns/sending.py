@@ -7,14 +7,8 @@ from kanly.effects.agents import agents_on_board
 from kanly.effects.resources import Pay
 from kanly.effects.standing import Discount, Permit
 from kanly.effects.structure import Arrow, If
-from kanly.state import State
-from kanly.things import (
-    AGENTS,
-    ANY_ICON,
+from kanly.reasons import (
     CLOSED,
-    EFFECTS,
-    ENEMIES,
-    MOVE_AGENT,
     NO_AGENT,
     NO_ICONS,
     NO_SPACE,
@@ -22,13 +16,12 @@ from kanly.things import (
     ONCE_ONLY,
     OWN_AGENT,
     SHORT,
-    THINGS,
     UNMET,
     WRONG_ICON,
-    Effect,
-    Task,
     because,
 )
+from kanly.state import State
+from kanly.things import AGENTS, ANY_ICON, EFFECTS, ENEMIES, MOVE_AGENT, THINGS, Effect, Task
 
 
 class Sending:

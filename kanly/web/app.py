@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+import logging
+from collections.abc import AsyncIterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -16,20 +17,17 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
 from kanly.web import api, socket
+from kanly.web.database import claim
+from kanly.web.door import Door
+from kanly.web.errors import TROUBLE, Impossible
 from kanly.web.hall import Hall
 from kanly.web.listen import listening
 from kanly.web.migrate import upgrade
-from kanly.web.socket import same_origin
 from kanly.web.store import Store
 from kanly.web.thinking import Thinkers
 
 SWEEP_SECONDS = 30.0
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                               "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
+log = logging.getLogger("kanly.web")
 
 
 def client() -> Path:
@@ -37,31 +35,37 @@ def client() -> Path:
     return Path(str(files("kanly.web") / "static"))
 
 
-def create_app(database: str, base_path: str = "", bot_budget: float = 5.0) -> FastAPI:
+def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, origins: Sequence[str] = (),
+               per_second: float = 50.0) -> FastAPI:
+    """`origins`: other sites whose pages may use this server; `per_second`: requests of one address, 0 for any."""
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        await asyncio.to_thread(upgrade, database)
-        store = Store(database)
-        thinkers = Thinkers(budget=bot_budget)
-        hall = app.state.hall = Hall(store, thinkers)
-        tasks = [asyncio.create_task(keep_sweeping(hall))]
-        stop_listening = listening(store, hall)
-        yield
-        stop_listening()
-        for task in tasks:
-            task.cancel()
-        await hall.close()
-        thinkers.close()
-        store.close()
+        with contextlib.ExitStack() as held:
+            alone = claim(database)
+            if alone is not None:
+                held.enter_context(alone)
+            await asyncio.to_thread(upgrade, database)
+            store = Store(database)
+            thinkers = Thinkers(budget=bot_budget)
+            hall = app.state.hall = Hall(store, thinkers)
+            sweeper = asyncio.create_task(keep_sweeping(hall))
+            stop_listening = listening(store, hall)
+            yield
+            sweeper.cancel()
+            await hall.close()
+            await asyncio.to_thread(stop_listening)
+            thinkers.close()
+            await asyncio.to_thread(store.close)
 
-    app = FastAPI(title="kanly", version=__version__, lifespan=life, root_path=base_path,
+    app = FastAPI(title="kanly", version=__version__, lifespan=life, root_path=base_path.rstrip("/"),
                   openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     app.include_router(api.router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_exception_handler(StarletteHTTPException, http_error)
     app.add_exception_handler(RequestValidationError, invalid)
-    app.add_exception_handler(ValueError, wrong)
-    app.middleware("http")(guard)
+    app.add_exception_handler(Impossible, impossible)
+    app.add_exception_handler(Exception, trouble)
+    app.add_middleware(Door, origins=origins, per_second=per_second)
     if client().is_dir():
         app.mount("/", StaticFiles(directory=client(), html=True), name="client")
     return app
@@ -70,30 +74,30 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0) -> F
 async def keep_sweeping(hall: Hall) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        await hall.sweep()
-
-
-async def guard(request: Request, follow: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Changes come from our own pages only; every page says what it may load."""
-    if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request):
-        return JSONResponse({"error": "this came from a page of another site"}, 403)
-    response = await follow(request)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+        try:
+            await hall.sweep()
+        except Exception:
+            log.exception("tables nobody looks at could not be let go")
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException | HTTPException)
-    return JSONResponse({"error": str(error.detail)}, error.status_code)
+    sentence = {404: "there is nothing at this address", 405: "this address is not for that"}.get(error.status_code)
+    return JSONResponse({"error": sentence or str(error.detail)}, error.status_code, error.headers)
 
 
 async def invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = error.errors()[0]
     where = ".".join(str(part) for part in found["loc"][1:]) or "the request"
-    return JSONResponse({"error": f"{where}: {found['msg']}"}, 422)
+    return JSONResponse({"error": f"{where}: {found['msg'].removeprefix('Value error, ')}"}, 422)
 
 
-async def wrong(request: Request, error: Exception) -> Response:
-    return JSONResponse({"error": str(error)}, 400)
+async def impossible(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Impossible)
+    return JSONResponse({"error": str(error)}, error.status)
+
+
+async def trouble(request: Request, error: Exception) -> Response:
+    """An error of ours: what it says may be a secret of some table."""
+    return JSONResponse({"error": TROUBLE}, 500)

@@ -18,6 +18,18 @@ from kanly.words import language, languages
 from kanly.words.icons import component_tokens
 
 
+def spoken(wanted: str | None, accepted: str | None) -> str:
+    """The language to speak: the wanted one, else the first there is among those a browser accepts, else English."""
+    there = languages_there()
+    tags = [tag.partition(";")[0].strip()[:2].lower() for tag in (accepted or "")[:200].split(",")]
+    return next((code for code in ((wanted or "").lower(), *tags) if code in there), "en")
+
+
+@cache
+def languages_there() -> list[str]:
+    return languages()
+
+
 def lower(things: tuple[int, ...]) -> list[str]:
     return [found.symbol.lower() for found in (THINGS[thing] for thing in things) if isinstance(found, Word)]
 
@@ -65,9 +77,16 @@ def choices() -> models.Choices:
 # The rules as pages.
 
 
+@cache
 def page_names() -> list[str]:
     folder = files("kanly.web") / "rules"
     return sorted(entry.name.removesuffix(".md") for entry in folder.iterdir() if entry.name.endswith(".md"))
+
+
+@cache
+def page_list() -> list[models.RulePage]:
+    found = [page for page in map(rule_page, page_names()) if page is not None]
+    return [page.model_copy(update={"html": ""}) for page in found]
 
 
 @cache

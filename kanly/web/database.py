@@ -16,11 +16,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 BATCH = 200
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 Found = TypeVar("Found")
 
 
-def connect(url: str, begin: str = "BEGIN", **settings: Any) -> Engine:
+def connect(url: str, begin: str = "BEGIN", foreign_keys: bool = True, **settings: Any) -> Engine:
     """An engine for SQLite (WAL, every commit on disk) or PostgreSQL."""
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -36,7 +36,7 @@ def connect(url: str, begin: str = "BEGIN", **settings: Any) -> Engine:
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
             cursor = connection.cursor()
-            for pragma in PRAGMAS:
+            for pragma in (*PRAGMAS, f"foreign_keys={'ON' if foreign_keys else 'OFF'}"):
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 
@@ -51,7 +51,7 @@ def claim(url: str) -> IO[str] | None:
     file = make_url(url).database if url.startswith("sqlite") else None
     if not file or file == ":memory:":
         return None
-    handle = Path(f"{file}.lock").open("a")
+    handle = Path(f"{file}.lock").open("a")  # noqa: SIM115  (kept open as long as the server runs)
     try:
         try:
             import fcntl
@@ -147,8 +147,8 @@ class Database:
                     outcomes += self.together([job])
                 except Exception as error:
                     outcomes.append((job, None, error))
-        for job, result, error in outcomes:
-            job.finish(result, error)
+        for job, result, failure in outcomes:
+            job.finish(result, failure)
 
     def together(self, batch: list[Job]) -> list[tuple[Job, Any, Exception | None]]:
         """One transaction, each job in a savepoint of its own, so that one that fails hurts no other."""

@@ -1,4 +1,4 @@
-"""The hall: all tables in use, who sits and watches there, and the bots that move."""
+"""The hall: all tables in use by this process, what their guests do, and the bots that move."""
 
 from __future__ import annotations
 
@@ -6,45 +6,28 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import defaultdict
 
-import msgspec
-
-from kanly.things import DONE, EFFECTS, PASS, option_name
-from kanly.turns.intrigue import Window
+from kanly.things import DONE, PASS, option_name
 from kanly.view import SPECTATOR
-from kanly.web import show, wire
-from kanly.web.live import REDO, UNDO, Broken, Live
+from kanly.web import seating, wire
+from kanly.web.errors import Impossible
+from kanly.web.film import Films
+from kanly.web.live import REDO, UNDO, Live, asked
+from kanly.web.room import Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
-from kanly.words import language
 
 IDLE_SECONDS = 300.0
+PATIENCE_SECONDS = 2.0
+"""So long a process waits for the bots of another one that has moved last."""
+REST_SECONDS = 5.0
+"""So long bots wait when their move could not be written."""
+ABSENT_SECONDS = 30.0
+"""So long somebody must have been away to be replaced."""
 MESSAGE_LENGTH = 300
+GUESTS = 200
+"""Sockets at one table."""
 log = logging.getLogger("kanly.web")
-encode = msgspec.json.Encoder().encode
-
-
-class Guest:
-    """One open socket: a seat's eyes, or a spectator's."""
-
-    def __init__(self, player: str, seat: int) -> None:
-        self.player = player
-        self.seat = seat
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(256)
-        self.log = 0  # how much of the log it has
-        self.lost = False
-
-    def send(self, message: wire.ServerMessage) -> None:
-        self.post(encode(message))
-
-    def post(self, message: bytes) -> None:
-        """A guest who does not listen any more is let go, not waited for."""
-        if not self.lost:
-            try:
-                self.outbox.put_nowait(message)
-            except asyncio.QueueFull:
-                self.lost = True
 
 
 class Hall:
@@ -53,269 +36,316 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.lives: dict[str, Live] = {}
-        self.guests: dict[str, list[Guest]] = defaultdict(list)
-        self.locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self.driving: dict[str, asyncio.Task[None]] = {}
-        self.said: dict[str, int] = {}
-        self.used: dict[str, float] = {}
+        self.films = Films()
+        self.rooms: dict[str, Room] = {}
+        self.building: dict[str, asyncio.Task[Room | None]] = {}
+        self.closing = False
+        self.idle_seconds = IDLE_SECONDS
+        self.absent_seconds = ABSENT_SECONDS
 
     # Tables come and go.
 
-    async def get(self, table: str) -> Live | None:
-        """A table, built from its lines if it is not in memory."""
-        self.used[table] = time.monotonic()
-        if table in self.lives:
-            return self.lives[table]
-        found = await self.store.table(table)
+    async def get(self, table: str) -> Room | None:
+        """A table, built from its lines if it is not in memory; Broken if it cannot even be set up."""
+        room = self.rooms.get(table)
+        if room is None:
+            task = self.building.get(table)
+            if task is None:
+                task = self.building[table] = asyncio.create_task(self.build(table))
+                task.add_done_callback(lambda _: self.building.pop(table, None))
+            room = await asyncio.shield(task)
+        if room is not None:
+            room.used = time.monotonic()
+        return room
+
+    async def build(self, table: str) -> Room | None:
+        found = await self.store.whole(table)
         if found is None:
             return None
-        live = Live(*found)
-        await self.catch_up(live)
-        return self.lives.setdefault(table, live)
+        live = await asyncio.to_thread(Live, *found)
+        if live.status == "broken":
+            log.warning("table %s can only be looked at: %s", table, live.notice)
+        room = self.rooms[table] = Room(live)
+        await self.store.tell_others("who", table)
+        return room
 
-    async def catch_up(self, live: Live) -> bool:
-        """Take the lines other processes, or an earlier life of this one, have written."""
-        new = await self.store.lines(live.id, live.seq)
-        for line in new:
-            try:
-                live.take(line)
-            except Broken as broken:
-                live.status = "broken"
-                live.notice = str(broken)
-                log.warning("table %s can only be looked at: %s", live.id, broken)
-                break
-        if live.status not in ("open", "broken"):
+    def add(self, live: Live) -> Room:
+        """A table that has just been made."""
+        room = self.rooms[live.id] = Room(live)
+        return room
+
+    async def catch_up(self, room: Room) -> None:
+        """Take the lines that other processes have written."""
+        new = await self.store.lines(room.live.id, room.live.seq)
+        try:
+            self.take(room, new)
+        except Exception:  # not a way this process could have gone: look at the whole table again
+            found = await self.store.whole(room.live.id)
+            if found is not None:
+                room.live = await asyncio.to_thread(Live, *found)
+                for guest in room.guests:
+                    guest.log = 0
+
+    def take(self, room: Room, lines: list[Line]) -> None:
+        live = room.live
+        for line in lines:
+            live.take(line)
+            if line.text == UNDO:
+                room.cut()
+        if lines and live.status not in ("open", "broken"):
             live.status = "playing" if live.state.pending else "over"
-        return bool(new)
 
     async def sweep(self) -> None:
         """Let go of tables nobody looks at; they are built again when somebody does."""
-        old = time.monotonic() - IDLE_SECONDS
-        for table in [t for t, used in self.used.items() if used < old and not self.guests.get(t)]:
-            if table not in self.driving:
-                for known in (self.lives, self.used, self.locks, self.guests, self.said):
-                    known.pop(table, None)
+        old = time.monotonic() - self.idle_seconds
+        for table, room in list(self.rooms.items()):
+            if room.forget_processes():
+                room.show_presence()
+            if room.guests:
+                await self.say_who_is_here(room)
+            elif room.used < old and room.driver is None and not room.lock.locked():
+                del self.rooms[table]
 
-    async def woken(self, table: str) -> None:
-        """Another process has changed a table."""
-        live = self.lives.get(table)
-        if live is None:
+    async def refresh(self, room: Room) -> None:
+        """Look at the seats again, and tell everybody."""
+        found = await self.store.table(room.live.id)
+        if found is None:
+            room.live.close("this table has been deleted")
+            for guest in room.guests:
+                guest.dismiss(4004, room.live.notice)
+            self.rooms.pop(room.live.id, None)
             return
-        async with self.locks[table]:
-            found = await self.store.table(table)
-            if found is not None:
-                fresh = Live(*found)
-                live.seats, live.status = fresh.seats, fresh.status
-            await self.catch_up(live)
-        self.tell(live)
-        await self.pass_on_messages(live)
-        self.drive(live)
+        before = room.live.rematch
+        room.live.take_seats(*found)
+        if room.live.rematch != before:
+            for guest in room.guests:
+                guest.send(wire.Rematch(room.live.rematch))
+        room.tell()
+
+    async def changed(self, table: str) -> None:
+        """The seats of a table have been changed by this process."""
+        room = self.rooms.get(table)
+        if room is not None:
+            async with room.lock:
+                await self.refresh(room)
+            self.drive(room)
+
+    async def woken(self, kind: str, table: str, process: str = "", told: str = "") -> None:
+        """Another process has changed a table, or tells who is there."""
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        if kind == "here":
+            seats, _, watching = told.partition("/")
+            room.elsewhere[process] = time.monotonic(), [int(seat) for seat in seats.split(",") if seat], int(watching)
+            room.show_presence()
+        elif kind == "who":
+            await self.say_who_is_here(room)
+        elif kind == "said":
+            await self.pass_on_messages(room)
+        else:
+            async with room.lock:
+                await self.catch_up(room)
+                if kind == "lines":
+                    room.tell()
+                else:
+                    await self.refresh(room)
+            if kind == "everything":
+                await self.pass_on_messages(room)
+            self.drive(room, PATIENCE_SECONDS)
+
+    async def say_who_is_here(self, room: Room) -> None:
+        seats, watching = room.here()
+        await self.store.tell_others("here", room.live.id, f"{','.join(map(str, seats))}/{watching}")
 
     # Who is there.
 
-    async def enter(self, live: Live, guest: Guest) -> None:
-        self.guests[live.id].append(guest)
-        self.update(live, guest)
-        for message in await self.store.messages(live.id):
-            self.said[live.id] = max(self.said.get(live.id, 0), message["n"])
-            guest.send(wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"]))
-        self.show_presence(live)
-        self.drive(live)
+    async def enter(self, room: Room, guest: Guest) -> None:
+        if len(room.guests) >= GUESTS:
+            raise Impossible(f"{GUESTS} are looking at this table already: try again later")
+        room.guests.append(guest)
+        room.gone.pop(guest.seat, None)
+        guest.post(b"update")
+        room.show_presence()
+        self.drive(room)
+        if guest.seat != SPECTATOR and room.live.seats[guest.seat].votes:
+            await seating.came_back(self.store, room.live.id, guest.seat)
+            await self.changed(room.live.id)
+        await self.pass_on_messages(room)
+        await self.say_who_is_here(room)
 
-    def leave(self, live: Live, guest: Guest) -> None:
+    async def leave(self, room: Room, guest: Guest) -> None:
         with contextlib.suppress(ValueError):
-            self.guests[live.id].remove(guest)
-        self.used[live.id] = time.monotonic()
-        self.show_presence(live)
-
-    def seat_infos(self, live: Live, guest: Guest) -> list[wire.SeatInfo]:
-        online = {other.seat for other in self.guests[live.id]}
-        return [wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online,
-                              bool(guest.player) and seat.player == guest.player, seat.auto_pass, sorted(seat.votes))
-                for n, seat in enumerate(live.seats)]
-
-    def show_presence(self, live: Live) -> None:
-        guests = self.guests[live.id]
-        watching = sum(guest.seat == SPECTATOR for guest in guests)
-        for guest in guests:
-            guest.send(wire.Presence(self.seat_infos(live, guest), watching))
-
-    # What they see.
-
-    def update(self, live: Live, guest: Guest, aside: object = None) -> None:
-        """Send a guest the table as its seat may know it; `aside`: a rehearsed state only this guest is in."""
-        guest.post(encode(self.message(live, guest, aside)))
-        guest.log = len(live.log)
-
-    def message(self, live: Live, guest: Guest, aside: object = None) -> wire.Update:
-        say = language("en").seated([seat.name for seat in live.seats])
-        state = aside if aside is not None else live.state
-        over = not live.state.pending
-        seen = state.seen_by(guest.seat)  # type: ignore[attr-defined]
-        log_from = min(guest.log, len(live.log))
-        events = list(zip(live.rounds[log_from:], live.log[log_from:], strict=True))
-        return wire.Update(
-            seq=live.seq, view=show.view(seen), question=None if over else show.question(seen, say), log_from=log_from,
-            log=show.log_lines(events, guest.seat, say), undo=self.undo_info(live, guest),
-            seats=self.seat_infos(live, guest), status=live.status, notice=live.notice)
-
-    def undo_info(self, live: Live, guest: Guest) -> wire.UndoInfo:
-        return wire.UndoInfo(live.undo_seat() == guest.seat, live.redo_seat() == guest.seat,
-                             live.answers[-1][1] if live.undo_seat() == guest.seat else "")
-
-    def tell(self, live: Live) -> None:
-        """Everybody at the table gets the news."""
-        for guest in self.guests[live.id]:
-            self.update(live, guest)
+            room.guests.remove(guest)
+        room.used = time.monotonic()
+        if all(other.seat != guest.seat for other in room.guests):
+            room.gone[guest.seat] = room.used
+        room.show_presence()
+        if not self.closing:
+            await self.say_who_is_here(room)
 
     # What they do.
 
-    async def write(self, live: Live, lines: list[Line], summary: dict[str, object]) -> None:
+    async def write(self, room: Room, lines: list[Line], summary: dict[str, object]) -> None:
         """Durably first, then for everybody to see."""
+        live = room.live
         try:
             await self.store.append(live.id, lines, summary)
         except TakenError:
-            await self.catch_up(live)
-            self.tell(live)
-            raise ValueError("somebody else was faster: look at the table again") from None
-        for line in lines:
-            live.take(line)
-        live.status = str(summary["status"])
-        self.tell(live)
+            await self.catch_up(room)
+            room.tell()
+            written = await self.store.lines(live.id, lines[0].seq - 1, len(lines))
+            if written != lines:  # they are, if the database took them and its answer was lost on the way
+                raise Impossible("somebody else was faster: look at the table again", 409) from None
+        else:
+            self.take(room, lines)
+            room.tell()
 
-    async def answer(self, live: Live, guest: Guest, message: wire.Answer) -> None:
-        async with self.locks[live.id]:
-            if self.repeated(live, guest, message):
-                self.update(live, guest)
-                return
-            self.must_be_now(live, guest, message.seq)
-            complete, after = live.rehearse(guest.seat, message.names)
-            if complete:
-                lines, summary = live.lines_for(guest.seat, message.names[:complete], time.time())
-                await self.write(live, lines, summary)
-            if complete < len(message.names):  # an Agent is being declared: this seat only
-                self.update(live, guest, after)
-        self.drive(live)
+    async def answer(self, room: Room, guest: Guest, message: wire.Answer) -> None:
+        async with room.lock:
+            names, seq = message.names, message.seq
+            self.must_play(room, guest)
+            if not names:
+                raise Impossible("an answer names at least one option")
+            if seq != room.live.seq:  # perhaps some of it has arrived before: it is confirmed, not taken twice
+                taken = await self.taken(room, guest, seq, names)
+                if taken == len(names):
+                    guest.post(b"update")
+                    return
+                names, seq = names[taken:], seq + taken
+            self.must_be_now(room, seq)
+            while names:
+                tried = room.live.rehearse(guest.seat, names, time.time())
+                if tried.lines:
+                    await self.write(room, tried.lines, tried.summary)
+                if tried.used > len(tried.lines):  # an Agent is being declared: this seat only
+                    guest.aside = tried.after
+                    guest.post(b"update")
+                names = names[tried.used:]
+        self.drive(room)
 
-    def repeated(self, live: Live, guest: Guest, message: wire.Answer) -> bool:
-        """Whether this answer has arrived before: it is confirmed, not taken twice."""
-        n = len(message.names)
-        taken = live.answers[-n:] if n else []
-        return (message.seq + n == live.seq and n > 0 and not live.undone
-                and taken == [(guest.seat, name) for name in message.names])
+    async def taken(self, room: Room, guest: Guest, seq: int, names: list[str]) -> int:
+        """How many of these answers stand in the lines from there on."""
+        if not 0 <= seq < room.live.seq:
+            return 0
+        lines = await self.store.lines(room.live.id, seq, len(names))
+        n = 0
+        while n < len(lines) and (lines[n].seat, lines[n].text) == (guest.seat, names[n]):
+            n += 1
+        return n
 
-    def must_be_now(self, live: Live, guest: Guest, seq: int) -> None:
-        if live.status == "broken":
-            raise ValueError(f"this table can only be looked at: {live.notice}")
-        if live.status == "open":
-            raise ValueError("the game has not begun: seats are still free")
+    def must_play(self, room: Room, guest: Guest) -> None:
+        live = room.live
         if guest.seat == SPECTATOR:
-            raise ValueError("spectators do not answer")
-        if seq != live.seq:
-            raise ValueError(f"the table is at line {live.seq}, your answer was for line {seq}")
+            raise Impossible("spectators do not answer")
+        if live.seats[guest.seat].player != guest.player:
+            raise Impossible("this seat is not yours any more", 403)
+        if live.status == "broken":
+            raise Impossible(f"this table can only be looked at: {live.notice}")
+        if live.status == "open":
+            raise Impossible("the game has not begun: seats are still free")
 
-    async def undo(self, live: Live, guest: Guest, seq: int, redo: bool = False) -> None:
-        async with self.locks[live.id]:
-            self.must_be_now(live, guest, seq)
-            allowed = live.redo_seat() if redo else live.undo_seat()
-            if allowed != guest.seat:
-                raise ValueError("nothing of yours was taken back" if redo else
-                                 "your last answer cannot be taken back: it showed something, or others have answered")
-            at = time.time()
-            line = Line(live.seq + 1, guest.seat, REDO if redo else UNDO, "", at)
-            await self.write(live, [line], {"changed": at, "status": "playing"})
-            await self.store.change_table(live.id, **live.summary(at))
+    def must_be_now(self, room: Room, seq: int) -> None:
+        if seq != room.live.seq:
+            raise Impossible(f"the table is at line {room.live.seq}, your answer was for line {seq}")
 
-    async def say(self, live: Live, guest: Guest, name: str, text: str) -> None:
-        text = " ".join(text.split())[:MESSAGE_LENGTH]
+    async def undo(self, room: Room, guest: Guest, seq: int, redo: bool = False) -> None:
+        async with room.lock:
+            self.must_play(room, guest)
+            if seq != room.live.seq and await self.taken(room, guest, seq, [REDO if redo else UNDO]):
+                guest.post(b"update")
+                return
+            self.must_be_now(room, seq)
+            tried = room.live.undoing(guest.seat, redo, time.time())
+            await self.write(room, tried.lines, tried.summary)
+        self.drive(room)
+
+    async def say(self, room: Room, guest: Guest, name: str, text: str) -> None:
+        text = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:MESSAGE_LENGTH]
         if not text:
-            raise ValueError("an empty message says nothing")
+            raise Impossible("an empty message says nothing")
+        if not guest.player:
+            raise Impossible("choose a name before you say something")
         seat = guest.seat if guest.seat != SPECTATOR else -1
-        await self.store.say(live.id, seat, name, text, time.time())
-        await self.pass_on_messages(live)
+        name = room.live.seats[seat].name if seat >= 0 else name
+        await self.store.say(room.live.id, seat, guest.player, name, text)
+        await self.pass_on_messages(room)
 
-    async def pass_on_messages(self, live: Live) -> None:
-        for message in await self.store.messages(live.id):
-            if message["n"] > self.said.get(live.id, 0):
-                self.said[live.id] = message["n"]
-                said = wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"])
-                for guest in self.guests[live.id]:
+    async def pass_on_messages(self, room: Room) -> None:
+        """Everybody gets the messages at the table that they have not got."""
+        if not room.guests:
+            return
+        for message in await self.store.messages(room.live.id, min(guest.said for guest in room.guests)):
+            said = wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"])
+            for guest in room.guests:
+                if guest.said < said.n:
+                    guest.said = said.n
                     guest.send(said)
 
-    async def auto_pass(self, live: Live, guest: Guest, on: bool) -> None:
-        self.must_sit(live, guest)
-        await self.store.change_seat(live.id, guest.seat, {}, auto_pass=on)
-        live.seats[guest.seat].auto_pass = on
-        self.show_presence(live)
-        self.drive(live)
-
-    def must_sit(self, live: Live, guest: Guest) -> None:
-        if guest.seat == SPECTATOR or live.seats[guest.seat].kind != "person":
-            raise ValueError("you have no seat at this table")
-
-    async def hand_to_bot(self, live: Live, seat: int, bot: str) -> None:
-        """A bot takes a person's seat for good."""
-        was = {"kind": "person", "player": live.seats[seat].player}
-        if await self.store.change_seat(live.id, seat, was, kind="bot", player="", bot=bot):
-            live.seats[seat].kind, live.seats[seat].player, live.seats[seat].bot = "bot", "", bot
-            live.seats[seat].votes.clear()
-        self.tell(live)
-        self.drive(live)
-
-    async def vote_out(self, live: Live, guest: Guest, seat: int, bot: str) -> None:
+    async def vote_out(self, room: Room, guest: Guest, seat: int, bot: str) -> None:
         """An absent person is replaced when all other people at the table agree."""
-        self.must_sit(live, guest)
-        if seat not in range(len(live.seats)) or live.seats[seat].kind != "person" or seat == guest.seat:
-            raise ValueError("only another person's seat can be given to a bot")
-        if any(other.seat == seat for other in self.guests[live.id]):
-            raise ValueError(f"{live.seats[seat].name} is at the table")
-        live.seats[seat].votes.add(guest.seat)
-        voters = {n for n, other in enumerate(live.seats)
-                  if other.kind == "person" and other.player != live.seats[seat].player}
-        if voters <= live.seats[seat].votes:
-            await self.hand_to_bot(live, seat, bot)
-        else:
-            self.show_presence(live)
+        self.must_play(room, guest)
+        if seat in room.everywhere()[0]:
+            raise Impossible(f"{room.live.seats[seat].name} is at the table")
+        if time.monotonic() - room.gone.get(seat, -self.absent_seconds) < self.absent_seconds:
+            raise Impossible(f"{room.live.seats[seat].name} has only just gone: wait a moment")
+        await seating.vote(self.store, room.live.id, seat, guest.seat, guest.player, bot)
+        await self.changed(room.live.id)
 
     # Bots.
 
-    def drive(self, live: Live) -> None:
+    def drive(self, room: Room, patience: float = 0.0) -> None:
         """Let bots, and people who have ordered to pass, answer as long as they are asked."""
-        task = self.driving.get(live.id)
-        if live.status == "playing" and (task is None or task.done()) and self.mechanical(live):
-            self.driving[live.id] = asyncio.create_task(self.keep_driving(live))
+        if room.driver is None and not self.closing and room.live.mechanical():
+            room.driver = asyncio.create_task(self.keep_driving(room, patience))
 
-    def mechanical(self, live: Live) -> bool:
-        seat = live.asked()
-        if seat < 0 or live.status != "playing":
-            return False
-        sitter = live.seats[seat]
-        return sitter.kind == "bot" or (sitter.auto_pass and isinstance(EFFECTS[live.state.pending[-1][0]], Window))
-
-    async def keep_driving(self, live: Live) -> None:
+    async def keep_driving(self, room: Room, patience: float) -> None:
         try:
-            while self.mechanical(live):
-                seq, seat = live.seq, live.asked()
-                sitter = live.seats[seat]
-                option = (await self.thinkers.choose(sitter.bot, live.state.seen_by(seat)) if sitter.kind == "bot"
-                          else next(o for o in live.state.options if o in (PASS, DONE)))
-                async with self.locks[live.id]:
-                    if live.seq == seq and live.asked() == seat:
-                        lines, summary = live.lines_for(seat, [option_name(option)], time.time())
-                        with contextlib.suppress(ValueError):
-                            await self.write(live, lines, summary)
-        except Exception:
-            log.exception("the bots of table %s have stopped", live.id)
+            while patience:  # another process has moved, and will go on if it can
+                seq = room.live.seq
+                await asyncio.sleep(patience)
+                patience = patience if seq != room.live.seq else 0
+            while room.live.mechanical():
+                try:
+                    await self.move(room)
+                except Exception:
+                    log.exception("the bots of table %s rest for a moment", room.live.id)
+                    await asyncio.sleep(REST_SECONDS)
         finally:
-            self.driving.pop(live.id, None)
+            room.driver = None
+
+    async def move(self, room: Room) -> None:
+        """One whole answer of the seat that is asked: an Agent is declared in one go."""
+        live = room.live
+        seq, seat = live.seq, asked(live.state)
+        sitter = live.seats[seat]
+        bot, s = sitter.bot if sitter.kind == "bot" else "", live.state
+        names: list[str] = []
+        while True:
+            if bot:
+                option = await self.thinkers.choose(bot, s.seen_by(seat))
+            else:
+                option = next(o for o in s.options if o in (PASS, DONE))
+            names.append(option_name(option))
+            async with room.lock:
+                if room.live.seq != seq or room.live is not live or not live.mechanical():
+                    return
+                tried = live.rehearse(seat, names, time.time())
+                if tried.lines:
+                    with contextlib.suppress(Impossible):
+                        await self.write(room, tried.lines, tried.summary)
+                    return
+                s = tried.after
 
     async def close(self) -> None:
-        for task in list(self.driving.values()):
-            task.cancel()
-        for guests in self.guests.values():
-            for guest in guests:
-                with contextlib.suppress(asyncio.QueueFull):
-                    guest.outbox.put_nowait(None)
+        """Stop the bots and say goodbye."""
+        self.closing = True
+        drivers = [room.driver for room in self.rooms.values() if room.driver is not None]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
+        for room in self.rooms.values():
+            for guest in room.guests:
+                guest.dismiss(1012, "the server is going down")
 
 

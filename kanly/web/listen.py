@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-import time
 from collections.abc import Callable
 
 import psycopg
@@ -24,22 +23,40 @@ def listening(store: Store, hall: Hall) -> Callable[[], None]:
     loop = asyncio.get_running_loop()
     stopped = threading.Event()
     url = store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    busy: set[asyncio.Task[None]] = set()
 
-    def hear() -> None:
+    async def hear(kind: str, table: str, process: str, told: str) -> None:
+        try:
+            await hall.woken(kind, table, process, told)
+        except Exception:
+            log.exception("table %s was not brought up to date", table)
+
+    def heard(said: str) -> None:
+        process, kind, table, told = said.split(" ", 3)
+        if process != store.name and table in hall.rooms:
+            task = asyncio.create_task(hear(kind, table, process, told))
+            busy.add(task)
+            task.add_done_callback(busy.discard)
+
+    def missed() -> None:
+        """What was said while nobody listened."""
+        for table in list(hall.rooms):
+            heard(f"? everything {table} ")
+
+    def listen() -> None:
         while not stopped.is_set():
             try:
                 with psycopg.connect(url, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    for table in list(hall.lives):  # what was said while nobody listened
-                        asyncio.run_coroutine_threadsafe(hall.woken(table), loop)
+                    loop.call_soon_threadsafe(missed)
                     while not stopped.is_set():
                         for notice in connection.notifies(timeout=WAIT):
-                            asyncio.run_coroutine_threadsafe(hall.woken(notice.payload), loop)
+                            loop.call_soon_threadsafe(heard, notice.payload)
             except psycopg.Error as error:
                 log.warning("not listening: %s", error)
-                time.sleep(WAIT)
+                stopped.wait(WAIT)
 
-    thread = threading.Thread(target=hear, name="kanly listener", daemon=True)
+    thread = threading.Thread(target=listen, name="kanly listener", daemon=True)
     thread.start()
 
     def stop() -> None:

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
-from kanly.events import DISCARDED, PLAYED_INTRIGUE, REVEALED_CARD, ROUND_BEGINS, SENT, Event
-from kanly.game import RULES, compose
-from kanly.record import check
+from kanly.events import (
+    CONFLICT_SHOWN,
+    DISCARDED,
+    DREW,
+    DREW_INTRIGUE,
+    LOOKED,
+    PLAYED_INTRIGUE,
+    REFILLED,
+    REVEALED_CARD,
+    SECRET_SHOWN,
+    SENT,
+    STOLE,
+    TRASHED,
+    Event,
+)
+from kanly.game import RULES, Game, compose
+from kanly.record import BETWEEN, FIRST_LINE, Record, check
 from kanly.state import State
-from kanly.things import EFFECTS, option_name
-from kanly.web.store import Line, plain
+from kanly.things import DONE, EFFECTS, HAND, PASS, option_name
+from kanly.turns.intrigue import Window
+from kanly.web.chronicle import Answers, Chronicle
+from kanly.web.errors import Impossible
+from kanly.web.store import Line, Row, plain
 
 UNDO, REDO = "!undo", "!redo"
+TOLD = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN}
+"""Events that may tell the acting player something: never taken back (docs/rules/information.md, 7.3)."""
 SHOWN = {SENT, PLAYED_INTRIGUE, DISCARDED, REVEALED_CARD}
-"""Events in which a player shows an own card: taken back freely only while nobody else is at the table."""
+"""Events in which a player shows an own card: taken back only while nobody else is at the table."""
 
 
 @dataclass(slots=True)
@@ -28,75 +47,149 @@ class Seat:
     name: str
     bot: str
     auto_pass: bool = False
-    votes: set[int] = field(default_factory=set)
-    """Seats that agree to replace this one by a bot."""
-
-
-@dataclass(slots=True)
-class Moment:
-    """A state that can be gone back to, and the length of the log then."""
-
-    state: State
-    log: int
+    votes: int = 0
+    """A bit per seat that agrees to give this one to a bot."""
 
 
 class Broken(Exception):
     """The record of a table no longer verifies under these rules."""
 
 
+@dataclass(slots=True)
+class Tried:
+    """Answers tried on a copy of the table, as far as they could be tried without learning anything."""
+
+    lines: list[Line]
+    """To be written: no Agent is half declared after them."""
+    summary: Row
+    used: int
+    """How many of the answers this was."""
+    after: State
+    """The table after all of these, an Agent half declared or not."""
+
+
+@lru_cache(64)
+def game_of(spec: str) -> Game:
+    """Tables of the same sets, seats and options share what never changes."""
+    return compose(**{key: value for key, value in json.loads(spec).items() if key != "rules"})
+
+
+def declaring(s: State) -> bool:
+    return bool(s.pending) and EFFECTS[s.pending[-1][0]].declares
+
+
+def find_option(s: State, name: str) -> int | None:
+    return next((option for option in s.options if option_name(option) == name), None)
+
+
+def tells(events: Iterable[Event]) -> bool:
+    return any(event.kind in TOLD for event in events)
+
+
+def asked(s: State) -> int:
+    return s.pending[-1][1] if s.pending else -1
+
+
+def summary_of(s: State, at: float) -> Row:
+    """What the lists of tables show."""
+    return {"status": "playing" if s.pending else "over", "round": s.round, "asked": asked(s), "changed": at,
+            "scores": plain(s.scores), "winners": plain(s.winners)}
+
+
+def standing(lines: Iterable[Line]) -> tuple[list[Line], list[Line], int]:
+    """The answers that stand after all undo and redo, those that could be done again, and how many stand for good.
+
+    What came before another seat's answer does, even if that answer has been taken back.
+    """
+    stands: list[Line] = []
+    undone: list[Line] = []
+    fixed = 0
+    for n, line in enumerate(lines, 1):
+        if line.seq != n:
+            raise Broken(f"line {n} is missing")
+        if line.text in (UNDO, REDO):
+            here, there = (stands, undone) if line.text == UNDO else (undone, stands)
+            if not here:
+                raise Broken(f"line {n}: there is nothing to {line.text[1:]}")
+            there.append(here.pop())
+        else:
+            undone.clear()
+            if stands and stands[-1].seat != line.seat:
+                fixed = len(stands)
+            stands.append(line)
+    return stands, undone, fixed
+
+
 class Live:
     """A table being played."""
 
-    def __init__(self, row: dict[str, Any], seats: Sequence[dict[str, Any]]) -> None:
+    def __init__(self, row: Row, seats: Sequence[Row], lines: Sequence[Line] = ()) -> None:
         self.id: str = row["id"]
         self.title: str = row["title"]
-        self.spec: dict[str, Any] = json.loads(row["spec"])
+        self.spec: str = row["spec"]
         self.seed = int(row["seed"])
         self.status: str = row["status"]
-        self.notice = ""
+        self.notice: str = row["notice"]
         self.may_undo: bool = row["undo"]
-        self.visibility: str = row["visibility"]
         self.creator: str = row["creator"]
-        self.changed: float = row["changed"]
-        self.seats = [Seat(s["kind"], s["player"], s["name"], s["bot"], s["auto_pass"]) for s in seats]
+        self.rematch: str = row["rematch"]
+        self.seats: list[Seat] = []
+        self.take_seats(row, seats)
         self.seq = 0
-        self.answers: list[tuple[int, str]] = []  # what stands: seat, name
+        self.answers = Answers()  # what stands
         self.undone: list[tuple[int, str]] = []
-        self.moments: list[Moment] = []  # before each answer that can be taken back
-        self.rounds: list[int] = []  # the round of each line of the log
-        self.history: list[dict[str, Any]] = []
-        spec = {key: value for key, value in self.spec.items() if key != "rules"}
-        self.game = compose(**spec)
-        self.state = self.game.start(self.seed, log=True)
-        self.note_rounds()
+        self.chronicle = Chronicle()
+        self.base: State | None = None  # the table before the answers that may be taken back
+        self.back: list[tuple[int, bool]] = []  # for each of those: how long the log was, and if it went on declaring
+        try:
+            self.game = game_of(self.spec)
+            self.state = self.game.start(self.seed, log=True)
+            assert self.state.log is not None
+            self.chronicle.write(self.state.log)
+            self.state.log = None
+        except Exception as error:
+            raise Broken(f"this table cannot be set up any more: {error}") from error
+        self.load(lines)
 
-    @property
-    def log(self) -> list[Event]:
-        assert self.state.log is not None
-        return self.state.log
+    def take_seats(self, row: Row, seats: Sequence[Row]) -> None:
+        """Who sits here now."""
+        self.seats = [Seat(s["kind"], s["player"], s["name"], s["bot"], s["auto_pass"], s["votes"]) for s in seats]
+        self.creator, self.title, self.rematch = row["creator"], row["title"], row["rematch"]
+        if row["status"] == "broken":
+            self.status, self.notice = "broken", row["notice"]
+        elif self.status == "open" and row["status"] != "open":
+            self.status = "playing"
 
-    def note_rounds(self) -> None:
-        """Remember in which round each new event happened."""
-        log = self.log
-        del self.rounds[len(log):]
-        now = self.rounds[-1] if self.rounds else 0
-        for event in log[len(self.rounds):]:
-            if event.kind == ROUND_BEGINS:
-                now = event.n
-            self.rounds.append(now)
+    def load(self, lines: Sequence[Line]) -> None:
+        """Play what stands; a table that no longer verifies stays where it went wrong, to be looked at."""
+        self.seq = lines[-1].seq if lines else 0
+        rules = json.loads(self.spec).get("rules", RULES)
+        if rules != RULES and self.status != "broken":
+            self.close(f"this table was played under rules {rules}, these are rules {RULES}: it can only be looked at")
+        try:
+            stands, undone, fixed = standing(lines)
+            for line in stands:
+                self.play(line.seat, line.text)
+                self.verify(line)
+            if len(stands) == fixed:
+                self.base, self.back = None, []
+            self.undone = [(line.seat, line.text) for line in undone]
+        except Exception as error:
+            if self.status != "broken":
+                self.close(f"the rules have changed since this was played, and it can only be looked at: {error}")
+        if self.status not in ("open", "broken"):
+            self.status = "playing" if self.state.pending else "over"
 
-    def people(self) -> set[str]:
-        return {seat.player for seat in self.seats if seat.kind == "person"}
+    def close(self, notice: str) -> None:
+        self.status, self.notice = "broken", notice
 
     # Taking lines.
 
     def take(self, line: Line) -> None:
-        """Fold one line in; Broken if it is not possible."""
+        """Fold one more line in; Broken if it is not possible."""
         if line.seq != self.seq + 1:
             raise Broken(f"line {line.seq} follows line {self.seq}")
         if line.text == UNDO:
-            if not self.moments or not self.answers:
-                raise Broken(f"line {line.seq}: nothing can be taken back")
             self.go_back()
         elif line.text == REDO:
             if not self.undone:
@@ -106,116 +199,158 @@ class Live:
             self.undone.clear()
             self.play(line.seat, line.text)
         self.seq = line.seq
-        self.changed = line.at
+        self.verify(line)
+
+    def verify(self, line: Line) -> None:
         if line.check and line.check != check(self.state):
-            raise Broken(f"line {line.seq}: the table went another way under the rules it was played with")
+            raise Broken(f"at line {line.seq} the table went another way")
 
     def play(self, seat: int, name: str) -> None:
-        decision = self.state.decision
-        if decision is None or decision.player != seat:
+        s = self.state
+        if asked(s) != seat:
             raise Broken(f"seat {seat} is not asked")
-        option = find_option(self.state, name)
+        option = find_option(s, name)
         if option is None:
             raise Broken(f"{name!r} is not possible")
-        before = Moment(self.state.clone(), len(self.log))
-        seed = self.state.seed
-        follows = bool(self.answers) and self.answers[-1][0] == seat
-        self.state.apply(option)
-        self.note_rounds()
-        self.answers.append((seat, name))
-        if not follows:
-            self.moments.clear()
-        if self.state.seed != seed or self.shown(before.log):
-            self.moments.clear()
+        if not self.back or self.answers[-1][0] != seat:  # another player's answer cannot be taken back any more
+            self.base, self.back = s.clone(), []
+        length, half, seed = len(self.chronicle), declaring(s), s.seed
+        events: list[Event] = []
+        s.log = events
+        s.apply(option)
+        s.log = None
+        self.chronicle.write(events)
+        self.answers.append(seat, option)
+        if s.seed != seed or not s.pending or tells(events) or self.shows(events):
+            self.base, self.back = None, []
         else:
-            self.moments.append(before)
+            self.back.append((length, half))
 
-    def shown(self, since: int) -> bool:
-        """Whether somebody else at the table has just been shown a card (docs/rules/information.md, 7.3)."""
-        return len(self.people()) > 1 and any(event.kind in SHOWN for event in self.log[since:])
+    def shows(self, events: Iterable[Event]) -> bool:
+        """Whether other people have been shown a card: taking back would not make them forget it."""
+        alone = sum(seat.kind == "person" for seat in self.seats) < 2
+        return not alone and any(event.kind in SHOWN or (event.kind == TRASHED and event.other == HAND)
+                                 for event in events)
 
     def go_back(self) -> None:
-        moment = self.moments.pop()
-        log = self.log[:moment.log]
-        self.state = moment.state
-        self.state.log = log
-        self.note_rounds()
-        self.undone.append(self.answers.pop())
+        if not self.back or self.base is None:
+            raise Broken("nothing can be taken back")
+        length, _ = self.back.pop()
+        seat, option = self.answers.pop()
+        self.undone.append((seat, option_name(option)))
+        self.chronicle.cut(length)
+        self.state = self.base.clone()
+        for _, before in self.answers.last(len(self.back)):
+            self.state.apply(before)
 
     # What may be done.
 
+    def mechanical(self) -> bool:
+        """Whether the seat that is asked needs no person: a bot, or somebody who has ordered to pass."""
+        seat = asked(self.state)
+        if seat < 0 or self.status != "playing":
+            return False
+        sitter = self.seats[seat]
+        return sitter.kind == "bot" or (sitter.auto_pass and isinstance(EFFECTS[self.state.pending[-1][0]], Window))
+
     def undo_seat(self) -> int:
         """The seat that may take its last answer back, -1 for none."""
-        return self.answers[-1][0] if self.may_undo and self.moments and self.answers else -1
+        if not (self.may_undo and self.back and self.status == "playing"):
+            return -1
+        seat, option = self.answers[-1]
+        return seat if not (self.seats[seat].auto_pass and option in (PASS, DONE)) else -1  # it would pass again
 
     def redo_seat(self) -> int:
-        return self.undone[-1][0] if self.may_undo and self.undone else -1
+        return self.undone[-1][0] if self.may_undo and self.undone and self.status == "playing" else -1
 
-    def asked(self) -> int:
-        decision = self.state.decision
-        return -1 if decision is None else decision.player
+    def unit(self) -> int:
+        """How many answers an undo takes back: an Agent is taken back with its whole declaration."""
+        n = 1
+        while n < len(self.back) and self.back[-n][1]:
+            n += 1
+        return n
 
-    def declaring(self, s: State) -> bool:
-        return bool(s.pending) and EFFECTS[s.pending[-1][0]].declares
+    def undoing(self, seat: int, redo: bool, at: float) -> Tried:
+        """The lines of an undo or redo."""
+        if (self.redo_seat() if redo else self.undo_seat()) != seat:
+            raise Impossible("nothing of yours was taken back" if redo else
+                             "your last answer cannot be taken back: it showed something, or others have answered")
+        s = self.state.clone()
+        if redo:
+            n = 0
+            while n < len(self.undone) and (not n or declaring(s)):
+                n += 1
+                option = find_option(s, self.undone[-n][1])
+                if option is None:
+                    raise Impossible("this cannot be done again")
+                s.apply(option)
+        else:
+            n = self.unit()
+            assert self.base is not None
+            s = self.base.clone()
+            for _, before in self.answers.last(len(self.back))[:-n]:
+                s.apply(before)
+        lines = [Line(self.seq + k, seat, REDO if redo else UNDO, "", at) for k in range(1, n + 1)]
+        return Tried(lines, summary_of(s, at), n, s)
 
-    def rehearse(self, seat: int, names: Sequence[str]) -> tuple[int, State]:
-        """Try answers on a copy: how many of them are complete, and the table after all of them.
+    def rehearse(self, seat: int, names: Sequence[str], at: float) -> Tried:
+        """Try answers on a copy, up to the first that tells somebody something: it must be written before the next.
 
-        A ValueError says which one is not possible and what is.
+        An Impossible says which one is not possible and what is.
         """
         s = self.state.clone()
-        complete = 0
-        for number, name in enumerate(names, 1):
-            decision = s.decision
-            if decision is None:
-                raise ValueError("the game is over: nothing can be chosen any more")
-            if decision.player != seat:
-                raise ValueError("it is another seat that is asked now")
+        tried = Tried([], {}, 0, s)
+        lines: list[Line] = []
+        for name in names:
+            if not s.pending:
+                raise Impossible("the game is over: nothing can be chosen any more")
+            if asked(s) != seat:
+                raise Impossible("it is another seat that is asked now")
             option = find_option(s, name)
             if option is None:
-                possible = ", ".join(option_name(o) for o in decision.options)
-                raise ValueError(f"{name!r} is not possible here; these are: {possible}")
-            s.apply(option)
-            if not (self.declaring(s) and s.pending[-1][1] == seat):
-                complete = number
-        return complete, s
-
-    def summary(self, at: float) -> dict[str, Any]:
-        """What the lists of tables show."""
-        s = self.state
-        return {"status": "playing" if s.pending else "over", "round": s.round, "asked": self.asked(), "changed": at,
-                "scores": plain(s.scores), "winners": plain(s.winners)}
-
-    def lines_for(self, seat: int, names: Sequence[str], at: float) -> tuple[list[Line], dict[str, Any]]:
-        """The lines for answers already rehearsed, with a check where a round begins or the game ends."""
-        s = self.state.clone()
-        lines = []
-        for n, name in enumerate(names, 1):
-            before = s.round
-            option = find_option(s, name)
-            assert option is not None
+                possible = ", ".join(option_name(o) for o in s.options)
+                raise Impossible(f"{name!r} is not possible here; these are: {possible}")
+            before, seed = s.round, s.seed
+            events: list[Event] = []
+            s.log = events
             s.apply(option)
             turning = s.round != before or not s.pending
-            lines.append(Line(self.seq + n, seat, name, check(s) if turning else "", at))
-        twin = {"status": "playing" if s.pending else "over", "round": s.round, "changed": at,
-                "asked": s.pending[-1][1] if s.pending else -1, "scores": plain(s.scores), "winners": plain(s.winners)}
-        return lines, twin
+            lines.append(Line(self.seq + len(lines) + 1, seat, name, check(s) if turning else "", at))
+            tried.used += 1
+            if not (declaring(s) and asked(s) == seat):
+                tried.lines, tried.summary = lines[:], summary_of(s, at)
+                if s.seed != seed or turning or tells(events):
+                    break
+        s.log = None
+        return tried
+
+    # On paper.
 
     def record(self) -> str:
         """What stands, as a record to keep."""
-        from kanly.record import Record
-
         record = Record(self.game, self.seed, [seat.name or "nobody" for seat in self.seats])
-        for _, name in self.answers:
-            option = find_option(record.state, name)
-            assert option is not None
+        for _, option in self.answers.all():
             record.apply(option)
         return str(record)
 
 
-def find_option(s: State, name: str) -> int | None:
-    return next((option for option in s.options if option_name(option) == name), None)
-
-
-def same_rules(spec: dict[str, Any]) -> bool:
-    return bool(spec.get("rules", RULES) == RULES)
+def written_record(row: Row, seats: Sequence[Row], lines: Sequence[Line]) -> str:
+    """The record of a table that these rules cannot play: what was written down, with its checks."""
+    spec = json.loads(row["spec"])
+    leaders = spec["leaders"]
+    named = leaders if isinstance(leaders, str) else BETWEEN.join(name or "?" for name in leaders)
+    head = [FIRST_LINE, f"rules {spec.get('rules', RULES)}", f"sets {BETWEEN.join(spec['sets'])}",
+            f"players {spec['players']}", f"leaders {named}", f"options {BETWEEN.join(spec['options'])}".rstrip(),
+            f"seed {row['seed']}", f"seats {BETWEEN.join(seat['name'] or 'nobody' for seat in seats)}", ""]
+    body = []
+    stands, _, _ = standing(lines)
+    checked = [n for n, line in enumerate(stands) if line.check]
+    ended = bool(json.loads(row["winners"]))
+    first = row["round"] - len(checked) + 1 + ended  # rounds follow each other up to the one the table is in
+    for n, line in enumerate(stands):
+        body.append(f"{line.seat + 1} {line.text}")
+        if line.check and ended and n == len(stands) - 1:
+            body.append(f"= end {line.check} {' '.join(map(str, json.loads(row['scores'])))}")
+        elif line.check:
+            body.append(f"= round {first + checked.index(n)} {line.check}")
+    return "\n".join([*head, *body]) + "\n"

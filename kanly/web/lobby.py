@@ -2,152 +2,157 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from kanly.bots import BOTS
-from kanly.game import compose
-from kanly.record import Record, replay
-from kanly.web import models
+from kanly.game import RULES, compose
+from kanly.record import Record, RecordError, replay
+from kanly.state import MASK64
+from kanly.things import option_name
+from kanly.web import models, seating
+from kanly.web.errors import Impossible
 from kanly.web.hall import Hall
-from kanly.web.live import Live
+from kanly.web.live import Live, summary_of
 from kanly.web.players import Person, token
-from kanly.web.store import Line, plain
+from kanly.web.room import Room
+from kanly.web.store import Kept, Line, Row, plain
+
+NOBODY = "nobody"
 
 
-def about(live: Live, person: Person | None) -> models.Table:
-    """A table as the lists show it."""
+def draw_seed() -> int:
+    """Nobody learns it before the game is over."""
+    return secrets.randbits(64)
+
+
+def about(kept: Kept, person: Person | None, room: Room | None = None) -> models.Table:
+    """A table as the lists show it; `room` if it is in use, where it may have been found broken."""
+    row, seats = kept
+    spec = json.loads(row["spec"])
+    leaders = spec["leaders"]
     me = person.id if person else ""
-    asked = live.asked() if live.status == "playing" else -1
-    sitters = [models.Seat(seat=n, kind=seat.kind, name=seat.name, bot=seat.bot,  # type: ignore[arg-type]
-                           leader=live.game.leader_names[n], mine=bool(me) and seat.player == me)
-               for n, seat in enumerate(live.seats)]
+    status, notice = row["status"], row["notice"]
+    if room is not None and room.live.status == "broken":
+        status, notice = "broken", room.live.notice
+    elif status != "broken" and spec.get("rules", RULES) != RULES:
+        status, notice = "broken", f"this table was played under rules {spec['rules']}, these are rules {RULES}"
+    sitters = [models.Seat(seat=n, kind=seat["kind"], name=seat["name"], bot=seat["bot"],
+                           leader=leaders[n] if isinstance(leaders, list) else None,
+                           mine=bool(me) and seat["player"] == me) for n, seat in enumerate(seats)]
+    asked = row["asked"] if status == "playing" else -1
     return models.Table(
-        id=live.id, title=live.title, sets=list(live.game.sets), options=list(live.game.options),
-        leaders="draft" if live.game.draft else "random", status=live.status,  # type: ignore[arg-type]
-        notice=live.notice, undo=live.may_undo, visibility=live.visibility, seats=sitters, seq=live.seq,
-        round=live.state.round, asked=[asked] if asked >= 0 else [],
-        waits_for_me=asked >= 0 and bool(me) and live.seats[asked].player == me,
-        mine=any(seat.mine for seat in sitters), creator=bool(me) and live.creator == me, scores=live.state.scores,
-        winners=live.state.winners, changed=live.changed)
+        id=row["id"], title=row["title"], sets=spec["sets"], options=spec["options"],
+        leaders=leaders if isinstance(leaders, str) else "chosen" if any(leaders) else "random", status=status,
+        notice=notice, undo=row["undo"], visibility=row["visibility"], seats=sitters, seq=row["seq"],
+        round=row["round"], asked=[asked] if asked >= 0 else [], waits_for_me=asked >= 0 and sitters[asked].mine,
+        mine=any(seat.mine for seat in sitters), creator=bool(me) and row["creator"] == me,
+        scores=json.loads(row["scores"]), winners=json.loads(row["winners"]), changed=row["changed"],
+        rematch=row["rematch"])
 
 
-async def create(hall: Hall, person: Person, new: models.NewTable) -> Live:
-    """A new table; a ValueError says what is impossible about it."""
+async def create(hall: Hall, person: Person, new: models.NewTable) -> str:
+    """A new table; an Impossible says what is wrong about it."""
     leaders: Any = new.leaders
     if new.leaders == "chosen":
         leaders = [seat.leader for seat in new.seats]
-    game = compose(new.sets, len(new.seats), leaders, new.options)
+    try:
+        game = compose(new.sets, len(new.seats), leaders, new.options)
+    except ValueError as error:
+        raise Impossible(str(error)) from None
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise ValueError(f"there is no bot {seat.bot!r}; there are: {', '.join(BOTS)}")
+            raise Impossible(f"there is no bot {seat.bot!r}; there are: {', '.join(BOTS)}")
     if new.seed is not None and any(seat.kind == "person" for seat in new.seats):
-        raise ValueError("a seed tells all hidden cards: it can be chosen only while every other seat is a bot or "
+        raise Impossible("a seed tells all hidden cards: it can be chosen only while every other seat is a bot or "
                          "at the same screen")
+    if all(seat.kind == "bot" for seat in new.seats):
+        raise Impossible("somebody must sit at the table: give one seat to yourself or to another person")
     seats = [sitter(seat, n, person) for n, seat in enumerate(new.seats)]
-    if not any(seat["player"] == person.id for seat in seats) and all(seat["kind"] == "bot" for seat in seats):
-        raise ValueError("somebody must sit at the table: give one seat to yourself or to another person")
     title = new.title or f"{person.name}'s table"[:30]
-    seed = secrets.randbits(64) if new.seed is None else new.seed
-    return await found(hall, person, title, game.spec(), seed, seats, [], new.undo, new.visibility)
+    seed = draw_seed() if new.seed is None else new.seed
+    return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
+                       seeded=new.seed is not None)
 
 
-def sitter(seat: models.NewSeat, number: int, person: Person) -> dict[str, Any]:
-    own = seat.kind in ("me", "screen")
-    names = {"me": person.name, "screen": seat.name or f"Player {number + 1}", "bot": seat.bot, "person": ""}
-    return {"seat": number, "kind": "person" if own else "bot" if seat.kind == "bot" else "open",
-            "player": person.id if own else "", "name": names[seat.kind], "bot": seat.bot if seat.kind == "bot" else "",
-            "auto_pass": False}
+def sitter(seat: models.NewSeat, number: int, person: Person) -> Row:
+    if seat.kind == "bot":
+        return sitting(number, "bot", name=seat.bot, bot=seat.bot)
+    if seat.kind == "person":
+        return sitting(number, "open")
+    name = person.name if seat.kind == "me" else seat.name or f"Player {number + 1}"
+    return sitting(number, "person", person.id, name)
 
 
-async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], seed: int, seats: list[dict[str, Any]],
-                lines: list[Line], undo: bool, visibility: str) -> Live:
-    """Write a new table down and take it into the hall."""
-    now, table = time.time(), token()
-    waiting = any(seat["kind"] == "open" for seat in seats)
-    row = {"id": table, "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo, "visibility": visibility,
-           "status": "open" if waiting else "playing", "creator": person.id, "created": now, "changed": now, "round": 0,
-           "asked": -1, "scores": "[]", "winners": "[]"}
-    await hall.store.create(row, seats, lines)
-    live = await hall.get(table)
-    assert live is not None
-    if live.status == "playing":
-        await hall.store.change_table(live.id, **live.summary(now))
-    hall.drive(live)
-    return live
+def sitting(seat: int, kind: str, player: str = "", name: str = "", bot: str = "") -> Row:
+    return {"seat": seat, "kind": kind, "player": player, "name": name, "bot": bot, "auto_pass": False, "votes": 0}
 
 
-async def join(hall: Hall, person: Person, live: Live, wanted: int | None) -> None:
+async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], seed: int, seats: list[Row],
+                lines: Sequence[Line] = (), undo: bool = True, visibility: str = "link", seeded: bool = False,
+                follows: str = "", notice: str = "") -> str:
+    """Write a new table down and take it into the hall; with a notice it can only be looked at."""
+    now = time.time()
+    status = "broken" if notice else "open" if any(seat["kind"] == "open" for seat in seats) else "playing"
+    row = {"id": token(), "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo,
+           "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
+           "notice": notice, "seeded": seeded, "rematch": ""}
+    live = await asyncio.to_thread(Live, row, seats, lines)
+    row |= {**summary_of(live.state, now), "status": live.status}
+    chosen = await hall.store.create(row, seats, lines, follows)
+    if chosen == live.id:
+        hall.drive(hall.add(live))
+    return chosen
+
+
+async def join(hall: Hall, person: Person, table: str, wanted: int | None) -> None:
     """Take an open seat; the game begins when all are taken."""
-    free = [n for n, seat in enumerate(live.seats) if seat.kind == "open"]
-    if not free:
-        raise ValueError("all seats are taken")
-    if wanted is not None and wanted not in free:
-        raise ValueError(f"seat {wanted + 1} is not free; these are: {', '.join(str(n + 1) for n in free)}")
-    if any(seat.player == person.id for seat in live.seats):
-        raise ValueError("you sit at this table already")
-    seat = free[0] if wanted is None else wanted
-    if not await hall.store.change_seat(live.id, seat, {"kind": "open"}, kind="person", player=person.id,
-                                        name=person.name):
-        raise ValueError("somebody else was faster: choose another seat")
-    live.seats[seat].kind, live.seats[seat].player, live.seats[seat].name = "person", person.id, person.name
-    if all(other.kind != "open" for other in live.seats):
-        live.status = "playing"
-        await hall.store.change_table(live.id, **live.summary(time.time()))
-    hall.tell(live)
-    hall.show_presence(live)
-    hall.drive(live)
+    await seating.join(hall.store, table, person.id, person.name, wanted)
+    await hall.changed(table)
 
 
-async def copy(hall: Hall, person: Person, live: Live, at: int) -> Live:
+def answers(live: Live, at: int | None = None) -> list[Line]:
+    """What stands, as the lines of a new table."""
+    return [Line(n, seat, option_name(option)) for n, (seat, option) in enumerate(live.answers.all()[:at], 1)]
+
+
+async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     """Play on from a moment of a finished game: the same seats for this player, bots in the others."""
-    if live.state.pending:
-        raise ValueError("a game can be played on from a moment only when it is over")
     if at > len(live.answers):
-        raise ValueError(f"this game has {len(live.answers)} answers, not {at}")
+        raise Impossible(f"this game has {len(live.answers)} answers, not {at}")
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
-    seats = [{"seat": n, "kind": "person" if n in mine else "bot", "player": person.id if n in mine else "",
-              "name": person.name if n in mine else "greedy", "bot": "" if n in mine else "greedy", "auto_pass": False}
+    seats = [sitting(n, "person", person.id, person.name) if n in mine else sitting(n, "bot", name="greedy",
+                                                                                    bot="greedy")
              for n in range(len(live.seats))]
-    lines = [Line(n, seat, name) for n, (seat, name) in enumerate(live.answers[:at], 1)]
-    return await found(hall, person, live.title, live.game.spec(), live.seed, seats, lines, True, "link")
+    return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
 
 
-async def rematch(hall: Hall, person: Person, live: Live) -> Live:
-    """The same table anew, with a new seed."""
+async def rematch(hall: Hall, person: Person, live: Live, visibility: str) -> str:
+    """The same table anew, with a new seed; whoever asks second is led to the first one's."""
     if not any(seat.player == person.id for seat in live.seats):
-        raise ValueError("only who sat at this table can ask for a rematch")
-    seats = [{"seat": n, "kind": seat.kind, "player": seat.player, "name": seat.name, "bot": seat.bot,
-              "auto_pass": False} for n, seat in enumerate(live.seats)]
-    return await found(hall, person, live.title, live.game.spec(), secrets.randbits(64), seats, [], live.may_undo,
-                       live.visibility)
+        raise Impossible("only who sat at this table can ask for a rematch", 403)
+    seats = [sitting(n, seat.kind, seat.player, seat.name, seat.bot) if seat.kind == "bot" or seat.player else
+             sitting(n, "bot", name="greedy", bot="greedy") for n, seat in enumerate(live.seats)]
+    chosen = await found(hall, person, live.title, live.game.spec(), draw_seed(), seats, undo=live.may_undo,
+                         visibility=visibility, follows=live.id)
+    await hall.changed(live.id)
+    return chosen
 
 
-async def open_record(hall: Hall, person: Person, text: str) -> Live:
+async def open_record(hall: Hall, person: Person, text: str) -> str:
     """A record from disk as a finished table, to be replayed."""
-    record: Record = replay(text)
-    answers = [line.partition(" ") for line in record.lines if not line.startswith("=")]
-    lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(answers, 1)]
-    seats = [{"seat": n, "kind": "bot", "player": "", "name": name[:30], "bot": "random", "auto_pass": False}
+    try:
+        record: Record = await asyncio.to_thread(replay, text)
+    except RecordError as error:
+        raise Impossible(str(error)) from None
+    split = [line.partition(" ") for line in record.lines if not line.startswith("=")]
+    lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
+    seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
-    live = await found(hall, person, "A record", record.game.spec(), record.seed, seats, lines, False, "link")
-    if live.state.pending:
-        live.status = "broken"
-        live.notice = "this record ends before the game does"
-        await hall.store.change_table(live.id, status="broken")
-    return live
-
-
-def at_moment(live: Live, at: int) -> Live:
-    """The same table as it stood after so many answers."""
-    row = {"id": live.id, "title": live.title, "spec": json.dumps(live.spec), "seed": str(live.seed), "status": "over",
-           "undo": False, "visibility": live.visibility, "creator": live.creator, "changed": live.changed}
-    seats = [{"kind": s.kind, "player": s.player, "name": s.name, "bot": s.bot, "auto_pass": False} for s in live.seats]
-    past = Live(row, seats)
-    for n, (seat, name) in enumerate(live.answers[:at], 1):
-        past.take(Line(n, seat, name))
-    return past
-
-
+    notice = "this record ends before the game does" if record.state.pending else ""
+    return await found(hall, person, "A record", record.game.spec(), record.seed & MASK64, seats, lines, undo=False,
+                       seeded=True, notice=notice)

@@ -6,26 +6,28 @@ from importlib.resources import files
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 
-from kanly.web.store import connect
+from kanly.web.database import connect
 
 
-def config(url: str) -> Config:
+def config() -> Config:
     found = Config()
-    found.set_main_option("script_location", str(files("kanly.web") / "migrations"))
-    found.attributes["url"] = url
+    found.set_main_option("script_location", str(files("kanly.web") / "migrations").replace("%", "%%"))
     return found
 
 
-def upgrade(url: str) -> None:
+def upgrade(url: str, revision: str = "head") -> None:
     """Run the migrations that are missing; several processes may try at once, one does it."""
-    engine = connect(url)
+    engine = connect(url, "BEGIN IMMEDIATE", foreign_keys=False)  # a table made anew must not take its rows along
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 connection.exec_driver_sql("SELECT pg_advisory_xact_lock(5026)")
-            settings = config(url)
+            settings = config()
             settings.attributes["connection"] = connection
-            command.upgrade(settings, "head")
+            command.upgrade(settings, revision)
+    except CommandError as error:
+        raise ValueError(f"this database was made by a newer kanly: {error}") from None
     finally:
         engine.dispose()

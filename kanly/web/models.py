@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Name = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f<>|]+$")]
+NAME_LENGTH = 30
+FORBIDDEN = "<>|"
+
+
+def clean_name(name: str) -> str:
+    """A name as it can stand in a list and in a record: one line of visible characters."""
+    shown = (c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and c not in FORBIDDEN
+             else " " for c in unicodedata.normalize("NFC", name))
+    return " ".join("".join(shown).split())[:NAME_LENGTH].strip()
+
+
+def must_be_clean(name: str) -> str:
+    """Spaces around it do not matter; everything else must be as it can be shown."""
+    cleaned = clean_name(name)
+    if not cleaned or cleaned != " ".join(unicodedata.normalize("NFC", name).split()):
+        raise ValueError(f"a name is one line of up to {NAME_LENGTH} visible characters, without < > |")
+    return cleaned
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\x00-\x1f\x7f<>|]+$"),
+                 AfterValidator(must_be_clean)]
 """A person's or a table's name: one line, no angle brackets or bars."""
 SeatKind = Literal["me", "person", "bot", "screen"]
 
@@ -77,6 +98,8 @@ class Table(Model):
     scores: list[int]
     winners: list[int]
     changed: float
+    rematch: str = ""
+    """The table that follows this one."""
 
 
 class Tables(Model):
@@ -86,7 +109,7 @@ class Tables(Model):
 
 
 class Join(Model):
-    seat: int | None = None
+    seat: Annotated[int, Field(ge=0, le=5)] | None = None
 
 
 class Link(Model):
@@ -96,7 +119,7 @@ class Link(Model):
 
 
 class Copy(Model):
-    at: Annotated[int, Field(ge=0)]
+    at: Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
 class RoundPoints(Model):
@@ -169,10 +192,15 @@ class Catalogue(Model):
     factions: list[int]
 
 
+class Health(Model):
+    status: str
+
+
 class RulePage(Model):
     name: str
     title: str
     html: str
+    """Empty in the list of pages."""
 
 
 class Failure(Model):

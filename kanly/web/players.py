@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from dataclasses import dataclass
 
 from kanly.web.store import Store
 
 COOKIE = "kanly"
+TOKEN = re.compile(r"[A-Za-z0-9_-]{16}")
+"""Ids of players and tables, and what links end with."""
 COOKIE_SECONDS = 10 * 365 * 24 * 3600
 
 
@@ -38,7 +41,7 @@ async def become(store: Store, name: str) -> tuple[Person, str]:
 async def recognise(store: Store, cookie: str | None) -> Person | None:
     """The player of a cookie; None for a stranger or a wrong secret."""
     player, _, secret = (cookie or "").partition(".")
-    if not player or not secret or len(cookie or "") > 100:
+    if not TOKEN.fullmatch(player) or not secret or len(secret) > 100:
         return None
     row = await store.player(player)
     if row is None or not hmac.compare_digest(row["secret"], fingerprint(secret)):

@@ -134,8 +134,7 @@ async def add_link(store: Store, token: str, table: str, seat: int, player: str)
             raise Impossible("only your own seat can be moved to another device", 403)
         seeded = connection.execute(select(tables.seeded).where(tables.id == table)).scalar_one()
         if seeded and sum(row["kind"] == "person" for row in sitting) > 1:
-            raise Impossible("whoever chose the seed of this table knows all hidden cards: its seats stay at one screen",
-                             403)
+            raise Impossible("whoever chose the seed of this table knows all its cards: its seats stay together", 403)
         connection.execute(delete(schema.links).where(links.created < time.time() - LINK_SECONDS))
         connection.execute(insert(schema.links).values(token=token, table_id=table, seat=seat, created=time.time()))
 
@@ -194,6 +193,8 @@ async def forget(store: Store, player: str) -> list[str]:
     def work(connection: Connection) -> list[str]:
         connection.execute(delete(schema.players).where(players.id == player))
         connection.execute(delete(schema.messages).where(messages.player == player))
+        for table, seat in connection.execute(select(seats.table_id, seats.seat).where(seats.player == player)).all():
+            connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
         sat = select(seats.table_id).where(seats.player == player)
         other = schema.seats.alias().c
         company = exists().where(other.table_id == tables.id, other.kind == "person", other.player != player)
@@ -206,7 +207,6 @@ async def forget(store: Store, player: str) -> list[str]:
                                ("broken", {"name": SOMEBODY})):
             these = select(tables.id).where(tables.status == status)
             connection.execute(update(schema.seats).where(mine, seats.table_id.in_(these)).values(player="", **values))
-        connection.execute(delete(schema.links).where(links.table_id.in_(changed)))
         connection.execute(update(schema.tables).where(tables.creator == player).values(creator="", title="A table"))
         for table in changed:
             store.wake(connection, "seats", table)

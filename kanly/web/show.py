@@ -9,6 +9,7 @@ from kanly.components import Space
 from kanly.effects.troops import TROOP_STRENGTH, strength
 from kanly.events import EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
+from kanly.reasons import REASONS, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -25,7 +26,6 @@ from kanly.things import (
     PERSUASION,
     PLACES,
     POINT_SOURCES,
-    REASONS,
     REVEALED,
     SEAT,
     SOLARI,
@@ -39,7 +39,6 @@ from kanly.things import (
     WATER,
     Word,
     option_name,
-    reason_parts,
 )
 from kanly.web import wire
 from kanly.words import Language

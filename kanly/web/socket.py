@@ -4,115 +4,171 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from urllib.parse import urlsplit
+import logging
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from starlette.requests import HTTPConnection
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from kanly.bots import BOTS
 from kanly.view import SPECTATOR
-from kanly.web import wire
-from kanly.web.hall import Guest, Hall
-from kanly.web.live import Live
-from kanly.web.players import COOKIE, Person, recognise
+from kanly.web import seating, wire
+from kanly.web.catalogue import spoken
+from kanly.web.door import Bucket
+from kanly.web.errors import TROUBLE, Impossible
+from kanly.web.hall import Hall
+from kanly.web.live import Broken, Live
+from kanly.web.players import COOKIE, TOKEN, Person, recognise
+from kanly.web.room import UPDATE, Guest, Room
 
 MESSAGE_BYTES = 4096
-PER_SECOND = 30
+PER_SECOND = 30.0
 """More messages than that, for longer than a moment, and the line is cut."""
+REASON_BYTES = 120
+log = logging.getLogger("kanly.web")
 router = APIRouter()
 decode = msgspec.json.Decoder(wire.BrowserMessage).decode
 
 
-def same_origin(connection: HTTPConnection) -> bool:
-    """A page of another site must not play for us."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
-
-
 @router.websocket("/tables/{table}/socket")
-async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -> None:
+async def table_socket(socket: WebSocket, table: str, seat: int | None = None,
+                       code: Annotated[str | None, Query(alias="language")] = None) -> None:
     hall: Hall = socket.app.state.hall
-    person = await recognise(hall.store, socket.cookies.get(COOKIE))
-    live = await hall.get(table)
     await socket.accept()  # only then can the browser be told why not
-    if not same_origin(socket):
-        await socket.close(4003, "this came from a page of another site")
-        return
-    if live is None:
-        await socket.close(4004, "there is no such table")
-        return
-    if seat is not None and not sits(live, seat, person):
-        await socket.close(4003, "this seat is not yours")
-        return
-    guest = Guest(person.id if person else "", SPECTATOR if seat is None else seat)
-    await hall.enter(live, guest)
-    sender = asyncio.create_task(send_all(socket, guest))
     try:
-        await listen(socket, hall, live, guest, person)
+        room, person = await admitted(socket, hall, table, seat)
+        guest = Guest(person.id if person else "", SPECTATOR if seat is None else seat,
+                      spoken(code, socket.headers.get("accept-language")))
+        await serve(socket, hall, room, guest, person)
+    except Shut as shut:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(shut.code, brief(shut.why))
     except WebSocketDisconnect:
         pass
-    finally:
-        hall.leave(live, guest)
-        sender.cancel()
+
+
+class Shut(Exception):
+    """The line is closed from our side."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code, self.why = code, why
+
+
+def brief(why: str) -> str:
+    """A reason as short as the end of a line allows."""
+    return why.encode()[:REASON_BYTES].decode(errors="ignore")
+
+
+async def admitted(socket: WebSocket, hall: Hall, table: str, seat: int | None) -> tuple[Room, Person | None]:
+    if not socket.scope["same_origin"]:
+        raise Shut(4003, "this came from a page of another site")
+    if socket.scope["too_many"]:
+        raise Shut(1013, "too many requests from your address: wait a few seconds")
+    person = await recognise(hall.store, socket.cookies.get(COOKIE))
+    try:
+        room = await hall.get(table) if TOKEN.fullmatch(table) else None
+    except Broken as broken:
+        raise Shut(4005, str(broken)) from None
+    if room is None:
+        raise Shut(4004, "there is no such table")
+    if seat is not None and not sits(room.live, seat, person):
+        raise Shut(4003, "this seat is not yours")
+    return room, person
 
 
 def sits(live: Live, seat: int, person: Person | None) -> bool:
     return seat in range(len(live.seats)) and person is not None and live.seats[seat].player == person.id
 
 
-async def send_all(socket: WebSocket, guest: Guest) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while not guest.lost:
-            message = await guest.outbox.get()
-            if message is None:
-                break
-            await socket.send_text(message.decode())
-        await socket.close(*(1013, "too slow") if guest.lost else (1012, "the server is going down"))
-
-
-async def listen(socket: WebSocket, hall: Hall, live: Live, guest: Guest, person: Person | None) -> None:
-    allowance, last = float(PER_SECOND), time.monotonic()
-    while True:
-        text = await socket.receive_text()
-        now = time.monotonic()
-        allowance, last = min(PER_SECOND, allowance + (now - last) * PER_SECOND) - 1, now
-        if allowance < 0:
-            await socket.close(1008, "too many messages")
-            return
-        if len(text) > MESSAGE_BYTES:
-            guest.send(wire.Refused(f"a message has at most {MESSAGE_BYTES} characters", live.seq))
-            continue
+async def serve(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person: Person | None) -> None:
+    """Until one of the two sides has enough; the other one is stopped then."""
+    try:
+        entering = asyncio.create_task(hall.enter(room, guest))
+        tasks = {asyncio.create_task(send_all(socket, room, guest)),
+                 asyncio.create_task(listen(socket, hall, room, guest, person, entering))}
         try:
-            await obey(hall, live, guest, person, decode(text))
-        except msgspec.MsgspecError:
-            guest.send(wire.Refused("this is no message of the table: docs/wire.md describes them", live.seq))
-        except ValueError as error:
-            guest.send(wire.Refused(str(error), live.seq))
-            hall.update(live, guest)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(entering, *tasks, return_exceptions=True)
+        for task in done:
+            task.result()
+    except Impossible as impossible:
+        raise Shut(1013, str(impossible)) from None
+    finally:
+        await hall.leave(room, guest)
 
 
-async def obey(hall: Hall, live: Live, guest: Guest, person: Person | None, message: wire.BrowserMessage) -> None:
-    if guest.seat != SPECTATOR and live.seats[guest.seat].player != guest.player:
-        raise ValueError("this seat is not yours any more")
+async def send_all(socket: WebSocket, room: Room, guest: Guest) -> None:
+    while (message := await guest.next()) is not None:
+        await socket.send_text(room.written(guest, message).decode())
+    assert guest.end is not None
+    raise Shut(*guest.end)
+
+
+async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person: Person | None,
+                 entering: asyncio.Task[None]) -> None:
+    await entering
+    allowance = Bucket(PER_SECOND)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        if not allowance.take(PER_SECOND, PER_SECOND):
+            raise Shut(1008, "too many messages")
+        text = received.get("text")
+        if text is None:
+            guest.send(wire.Refused("messages are text", room.live.seq))
+        elif len(text) > MESSAGE_BYTES:
+            guest.send(wire.Refused(f"a message has at most {MESSAGE_BYTES} characters", room.live.seq))
+        else:
+            # What has begun is finished, even if the line breaks meanwhile.
+            guest.busy = asyncio.create_task(hear(hall, room, guest, person, text))
+            await asyncio.shield(guest.busy)
+
+
+async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text: str) -> None:
+    """Do what a message says; what is not possible changes nothing and is answered with a sentence."""
+    try:
+        message = decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        guest.send(wire.Refused("this is no message of the table: docs/wire.md describes them", room.live.seq))
+        return
+    try:
+        await obey(hall, room, guest, person, message)
+        return
+    except Impossible as impossible:
+        why = str(impossible)
+    except Exception:
+        log.exception("a message at table %s could not be obeyed", room.live.id)
+        why = TROUBLE
+    guest.aside = None
+    guest.send(wire.Refused(why, room.live.seq))
+    guest.post(UPDATE)
+
+
+async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, message: wire.BrowserMessage) -> None:
     match message:
         case wire.Answer():
-            await hall.answer(live, guest, message)
+            await hall.answer(room, guest, message)
         case wire.Undo(seq):
-            await hall.undo(live, guest, seq)
+            await hall.undo(room, guest, seq)
         case wire.Redo(seq):
-            await hall.undo(live, guest, seq, redo=True)
+            await hall.undo(room, guest, seq, redo=True)
         case wire.Say(text):
-            await hall.say(live, guest, person.name if person else "a spectator", text)
+            await hall.say(room, guest, person.name if person else "", text)
         case wire.AutoPass(on):
-            await hall.auto_pass(live, guest, on)
+            hall.must_play(room, guest)
+            await seating.auto_pass(hall.store, room.live.id, guest.seat, guest.player, on)
+            await hall.changed(room.live.id)
         case wire.Leave(bot):
-            hall.must_sit(live, guest)
-            if bot not in BOTS:
-                raise ValueError(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
-            await hall.hand_to_bot(live, guest.seat, bot)
+            if bot and bot not in BOTS:
+                raise Impossible(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
+            await seating.leave(hall.store, room.live.id, guest.seat, guest.player, bot or seating.RESIGNED)
+            await hall.changed(room.live.id)
         case wire.Replace(seat):
-            await hall.vote_out(live, guest, seat, "greedy")
+            await hall.vote_out(room, guest, seat, "greedy")
         case wire.Ping():
             pass

@@ -90,14 +90,24 @@ class Store(Database):
 
     # Tables.
 
-    async def create(self, row: Row, seats: list[Row], written: Sequence[Line]) -> None:
-        def work(connection: Connection) -> None:
+    async def create(self, row: Row, seats: list[Row], written: Sequence[Line], follows: str = "") -> str:
+        """A new table; if it follows another that has been followed already, the one that did."""
+        c = schema.tables.c
+
+        def work(connection: Connection) -> str:
+            if follows:
+                first = connection.execute(update(schema.tables).where(c.id == follows, c.rematch == "")
+                                           .values(rematch=row["id"]))
+                if not first.rowcount:
+                    return str(connection.execute(select(c.rematch).where(c.id == follows)).scalar_one())
+                self.wake(connection, "seats", follows)
             connection.execute(insert(schema.tables), row)
             connection.execute(insert(schema.seats), [{"table_id": row["id"], **seat} for seat in seats])
             if written:
                 connection.execute(insert(schema.lines), line_rows(row["id"], written))
+            return str(row["id"])
 
-        await self.write(work, row["id"])
+        return await self.write(work, follows or row["id"])
 
     async def table(self, table: str) -> Kept | None:
         """A table's row, with its last line as `seq`, and its seats."""
@@ -142,17 +152,6 @@ class Store(Database):
             self.wake(connection, "seats", table)
 
         await self.write(work, table)
-
-    async def follow_up(self, table: str, wanted: str) -> str:
-        """The table that follows this one: the wanted one, unless somebody has made another before."""
-        c = schema.tables.c
-
-        def work(connection: Connection) -> str:
-            connection.execute(update(schema.tables).where(c.id == table, c.rematch == "").values(rematch=wanted))
-            self.wake(connection, "seats", table)
-            return str(connection.execute(select(c.rematch).where(c.id == table)).scalar_one())
-
-        return await self.write(work, table)
 
     # Messages at the table.
 

@@ -8,6 +8,7 @@ from typing import Any
 from kanly import components as parts
 from kanly import effects as verbs
 from kanly import events as ev
+from kanly import reasons as why
 from kanly import things as th
 from kanly.effects import acquiring, cards, influence, resources, troops
 from kanly.effects.standing import doubled
@@ -481,34 +482,34 @@ def taken(w: Why, say: Language) -> str:
 
 REASONS = {
     0: lambda w, say: "possible",
-    th.SHORT: short,
-    th.UNMET: unmet,
-    th.EMPTY: lambda w, say: "it would do nothing now",
-    th.NO_ICONS: lambda w, say: "this card has no Agent icon",
-    th.NO_AGENT: lambda w, say: "you have no Agent for it",
-    th.NO_SPACE: lambda w, say: "no space it reaches is open",
-    th.WRONG_ICON: wrong_icon,
-    th.OWN_AGENT: lambda w, say: "your own Agent is here",
-    th.OCCUPIED: lambda w, say: f"{say.seat(w.n)}'s Agent is here",
-    th.CLOSED: lambda w, say: f"{say.seat(w.n)} has closed this space",
-    th.ONCE_ONLY: lambda w, say: "you can come here only once per game",
-    th.NO_SUPPLY: lambda w, say: "you have no troop in supply",
-    th.NO_UNITS: lambda w, say: f"too few troops in the {area(w.thing)}",
-    th.TRACK_FULL: track_full,
-    th.NO_CARDS: no_cards,
-    th.NOT_NOW: lambda w, say: "this card is for another moment",
-    th.DUTY_FIRST: lambda w, say: f"something compulsory is open: {say.thing(w.thing)}",
-    th.EXPENSIVE: expensive,
-    th.NO_PRICE: lambda w, say: "it cannot be bought",
-    th.STACK_EMPTY: lambda w, say: "the stack is empty",
-    th.TAKEN: taken,
-    th.NO_TARGET: lambda w, say: (
+    why.SHORT: short,
+    why.UNMET: unmet,
+    why.EMPTY: lambda w, say: "it would do nothing now",
+    why.NO_ICONS: lambda w, say: "this card has no Agent icon",
+    why.NO_AGENT: lambda w, say: "you have no Agent for it",
+    why.NO_SPACE: lambda w, say: "no space it reaches is open",
+    why.WRONG_ICON: wrong_icon,
+    why.OWN_AGENT: lambda w, say: "your own Agent is here",
+    why.OCCUPIED: lambda w, say: f"{say.seat(w.n)}'s Agent is here",
+    why.CLOSED: lambda w, say: f"{say.seat(w.n)} has closed this space",
+    why.ONCE_ONLY: lambda w, say: "you can come here only once per game",
+    why.NO_SUPPLY: lambda w, say: "you have no troop in supply",
+    why.NO_UNITS: lambda w, say: f"too few troops in the {area(w.thing)}",
+    why.TRACK_FULL: track_full,
+    why.NO_CARDS: no_cards,
+    why.NOT_NOW: lambda w, say: "this card is for another moment",
+    why.DUTY_FIRST: lambda w, say: f"something compulsory is open: {say.thing(w.thing)}",
+    why.EXPENSIVE: expensive,
+    why.NO_PRICE: lambda w, say: "it cannot be bought",
+    why.STACK_EMPTY: lambda w, say: "the stack is empty",
+    why.TAKEN: taken,
+    why.NO_TARGET: lambda w, say: (
         f"no opponent has {cards.STEAL_FROM} Intrigue cards" if w.thing == th.INTRIGUE else "there is nothing to choose"
     ),
-    th.NO_FACTION: lambda w, say: "you have visited no faction space this turn",
-    th.NOT_BEHIND: lambda w, say: f"no opponent is ahead of you with the {say.thing(w.thing)}",
-    th.NAMED_ALREADY: lambda w, say: f"you have named the {say.thing(w.thing)} already",
-    th.LAPSED: lambda w, say: "its card has left play",
+    why.NO_FACTION: lambda w, say: "you have visited no faction space this turn",
+    why.NOT_BEHIND: lambda w, say: f"no opponent is ahead of you with the {say.thing(w.thing)}",
+    why.NAMED_ALREADY: lambda w, say: f"you have named the {say.thing(w.thing)} already",
+    why.LAPSED: lambda w, say: "its card has left play",
 }
 
 # What happened.

@@ -11,25 +11,23 @@ from kanly.components import Card, Component, Conflict, InfluenceTrack, Token
 from kanly.effects import Acquire
 from kanly.effects.conditions import measure
 from kanly.events import Event
+from kanly.reasons import EXPENSIVE, UNMET, reason_parts
 from kanly.state import State
 from kanly.things import (
     COUNTERS,
     EFFECTS,
-    EXPENSIVE,
     INFLUENCE,
     NUMBERS,
     PERSUASION,
     SEATS,
     TESTS,
     THINGS,
-    UNMET,
     Count,
     Effect,
     Moment,
     Test,
     Thing,
     Word,
-    reason_parts,
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition

@@ -1,4 +1,4 @@
-"""A census over many games: what was played, revealed, acquired, trashed, fought, visited, carried out, and what not."""
+"""A census over many games: what was played, revealed, acquired, trashed, fought, visited and carried out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from kanly.events import (
     SENT,
     TRASHED,
 )
-from kanly.things import REASONS, THINGS, Effect
+from kanly.reasons import REASONS
+from kanly.things import THINGS, Effect
 
 WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}

@@ -21,6 +21,7 @@ from kanly.events import (
     DREW,
     DREW_INTRIGUE,
     GAINED,
+    HARVESTED,
     INTRIGUE_DISCARDED,
     PAID,
     PLAYED_INTRIGUE,
@@ -38,6 +39,7 @@ from kanly.events import (
 )
 from kanly.game import CONFLICT_DECK, TROOPS_PER_PLAYER
 from kanly.memory import ENDGAME, PLAYER_TURNS, REWARDS
+from kanly.reasons import REASONS, reason_parts
 from kanly.record import Record, replay
 from kanly.things import (
     AGENTS,
@@ -55,7 +57,6 @@ from kanly.things import (
     MENTAT_AWAY,
     MENTAT_NEXT,
     POINT_SOURCES,
-    REASONS,
     REVEALED,
     SEAT,
     SOLARI,
@@ -69,7 +70,6 @@ from kanly.things import (
     Ask,
     at,
     option_name,
-    reason_parts,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.round import AGENTS_PER_PLAYER
@@ -627,6 +627,8 @@ def told_of(seat: int, s: State) -> Counter[str]:
             continue
         if e.kind in (GAINED, PAID):
             n[f"has {THINGS[e.thing].name}"] += e.n if e.kind == GAINED else -e.n
+        elif e.kind == HARVESTED:
+            n["has spice"] += e.n
         elif e.kind == SCORED:
             n["has victory point"] += e.n
         elif e.kind == TOKEN_TAKEN:

@@ -1,8 +1,9 @@
 """What several of these tests need: going on until something is asked, and stacking the decks."""
 
 from kanly import State
+from kanly.reasons import REASON_BITS, REASONS
 from kanly.testing import look, options, pick, refusals
-from kanly.things import HIDDEN, ID_MASK, KEYS, REASON_BITS, REASONS, THINGS
+from kanly.things import HIDDEN, ID_MASK, KEYS, THINGS
 
 REASON_MASK = (1 << REASON_BITS) - 1
 

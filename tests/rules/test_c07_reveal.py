@@ -59,6 +59,19 @@ def test_reveal_boxes_in_any_order_those_of_agent_turns_never():
     assert look(s, 0)["persuasion"] == look(twin, 0)["persuasion"] == 4
 
 
+def test_two_equal_cards_each_give_their_own_effect():
+    """C-7.3"""
+    s = table(
+        seats={0: dict(hand=["Scout", "Scout", "Gun Thopter", "Gun Thopter"], conflict=4, garrison=3)}, phase="reveal"
+    )
+    assert look(s, 0)["swords"] == 1 + 1 + 3 + 3
+    pick(s, "Gun Thopter", "1", "Gun Thopter", "1")
+    assert not [name for name in options(s) if "deploy" in name]
+    pick(s, "retreat", "2", "retreat", "2")
+    assert (look(s, 0)["conflict"], look(s, 0)["garrison"]) == (2, 5)
+    assert not [name for name in options(s) if "retreat" in name]
+
+
 def test_a_card_drawn_in_the_reveal_turn_is_revealed_and_used_at_once():
     """C-7.4, Q-09, R-023"""
     s = table(seats={0: dict(hand=[], deck=["Stilgar"], intrigue=["Poison Snooper"], conflict=1)}, phase="reveal")
@@ -326,6 +339,25 @@ def test_the_marker_follows_combat_cards():
     assert look(s, 0)["strength"] == 4
     pick(s, "Ambush")
     assert look(s, 0)["strength"] == 8
+
+
+def test_the_marker_follows_losses_in_the_turns_of_others():
+    """C-7.10"""
+    s = table(
+        seats={
+            0: dict(conflict=2, swords=3),
+            1: dict(hand=["Test of Humanity"], solari=1, intrigue=["Double Cross"], conflict=1),
+            2: dict(hand=[]),
+        },
+        revealed=[0],
+        turn=1,
+    )
+    assert look(s, 0)["strength"] == 7
+    pick(s, "Double Cross")
+    assert look(s, 0)["strength"] == 5
+    assert look(s, 1)["strength"] == 0  # has two troops there, but has not revealed
+    pick(s, "Test of Humanity", "Hall of Oratory", "each opponent")
+    assert look(s, 0)["strength"] == 0  # the last unit is gone, and the swords count for nothing
 
 
 def test_strength_goes_on_beyond_the_printed_track():

@@ -75,6 +75,22 @@ def test_cards_held_by_players_are_not_shuffled_back():
     assert s.intrigues == []
 
 
+def test_an_open_card_is_not_shuffled_back():
+    """C-12.1, C-12.4"""
+    s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=["Charisma"])})
+    stack_intrigues(s)
+    pick(s, "Charisma", "Reconnaissance", "Carthag")
+    assert why(s, "Intrigue") == "NO_CARDS"
+
+
+def test_a_card_does_not_draw_itself():
+    """C-12.1, R-055"""
+    s = table(seats={0: dict(hand=[], intrigue=["Secret of the Sisterhood"], influence={"Bene Gesserit": 3})})
+    stack_intrigues(s)
+    pick(s, "Secret of the Sisterhood")  # the bonus at 4 finds no card: this one still lies open
+    assert look(s, 0)["intrigue"] == [] and look(s)["intrigue_discard"] == ["Secret of the Sisterhood"]
+
+
 # Types.
 
 

@@ -4,6 +4,7 @@ import pytest
 from aids import asked, intrigue, reveals, stack_intrigues, why
 
 from kanly.testing import look, options, pick, table
+from kanly.things import PERSUASION
 
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 LETO = "Duke Leto Atreides"
@@ -153,7 +154,7 @@ def test_a_waiting_card_is_over_when_the_reveal_turn_ends():
     reveals(s, 1, 2)
     reveals(s, 1, 2)
     pick(s, "reveal")
-    s.players[0].has[5] = 9  # Persuasion
+    s.players[0].has[PERSUASION] = 9
     pick(s, "Arrakis Liaison")
     assert "Arrakis Liaison" in look(s, 0)["discard"]  # no question about the top of the deck any more
 

@@ -39,7 +39,7 @@ export function use(catalogue: Catalogue): void {
   all = catalogue.things.map((found) => ({
     ...found, icons: found.icons.map(icon), factions: found.factions.map(icon), icon: icon(found.icon),
   }))
-  byId = new Map(all.map((thing) => [thing.id, thing]))
+  byId = new Map(all.filter((thing) => thing.id > 0).map((thing) => [thing.id, thing])) // 0 is a card face down
   byKey = new Map(all.map((thing) => [thing.key, thing]))
   bySlug = new Map()
   for (const thing of all) {
@@ -73,6 +73,9 @@ export function trackOf(faction: number): CatalogueThing | undefined {
   const wanted = iconOf(faction)
   return all.find((found) => found.kind === 'track' && found.icon === wanted)
 }
+
+/** The token of this icon: what lies before a player who has it. */
+export const tokenOf = (wanted: string): CatalogueThing | undefined => all.find((found) => found.kind === 'token' && found.icon === wanted)
 
 /** The seat a word of the rules stands for, -1 for none. */
 export function seatOf(id: number): number {

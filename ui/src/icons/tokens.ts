@@ -33,9 +33,15 @@ export function parse(tokens: string, known: (icon: string) => boolean): Piece[]
   const pieces: Piece[] = []
   effects.forEach((effect, i) => {
     if (i > 0) pieces.push({ kind: simple(effect) && simple(effects[i - 1] ?? '') ? 'gap' : 'break' })
-    for (const token of effect.split(/\s+/)) pieces.push(piece(token, known))
+    for (const token of unbracketed(effect.split(/\s+/))) pieces.push(piece(token, known))
   })
   return pieces
+}
+
+/** Brackets that reach to the end of an effect hold nothing apart. */
+function unbracketed(tokens: string[]): string[] {
+  const open = tokens.indexOf('(')
+  return tokens.at(-1) === ')' && open === tokens.lastIndexOf('(') ? tokens.filter((token) => token !== '(' && token !== ')') : tokens
 }
 
 /** A plain gain or a few of them: no cost, condition or choice. */

@@ -24,7 +24,7 @@ export const base = standard(
     row('imperial-basin', 'hagga-basin', 'the-great-flat'),
   ],
   {
-    [at('high-council')]: { token: 'token/base/high-council-seat', holders: 'council' },
+    [at('high-council')]: { token: 'seat', holders: 'council' },
     [at('swordmaster')]: { holders: 'swordmaster' },
     [at('mentat')]: { holders: 'mentat' },
   },

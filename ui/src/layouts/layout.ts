@@ -12,7 +12,7 @@ export interface TilePlace extends Box {
   space: string
   /** A tile of the long rows, with room for larger icons. */
   big: boolean
-  /** A token whose own box is told on the tile (a seat in the High Council). */
+  /** The icon of a token whose own box is told on the tile (a seat in the High Council). */
   token?: string
   /** Whose markers stand on the tile: those who have this. */
   holders?: 'council' | 'swordmaster' | 'mentat'

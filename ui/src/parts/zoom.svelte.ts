@@ -2,6 +2,7 @@
 
 export interface Zoomed {
   id: number
+  node: Element
   /** Where the thing is on the screen. */
   box: DOMRect
   /** Why it cannot be chosen. */
@@ -15,7 +16,7 @@ export interface Pointed {
   reason?: string
 }
 
-const PAUSE = 450
+const PAUSE = 550
 const PRESS = 480
 
 class Zoom {
@@ -24,7 +25,7 @@ class Zoom {
   private warm = 0
 
   open(node: Element, at: Pointed, stays = false): void {
-    if (at.id > 0) this.shown = { id: at.id, box: node.getBoundingClientRect(), reason: at.reason ?? '', stays }
+    if (at.id > 0) this.shown = { id: at.id, node, box: node.getBoundingClientRect(), reason: at.reason ?? '', stays }
   }
 
   soon(node: Element, at: Pointed): void {
@@ -84,9 +85,8 @@ export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointe
   const keyup = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === 'z') zoom.close()
   }
-  const blur = (): void => {
-    if (!zoom.shown?.stays) zoom.close()
-  }
+  // Later: a thing also loses the focus while the page is being redrawn.
+  const blur = (): void => void setTimeout(() => zoom.shown?.node === node && !zoom.shown.stays && zoom.close())
   const handlers: [string, EventListener, boolean][] = [
     ['pointerenter', enter as EventListener, false], ['pointerleave', leave, false], ['pointerdown', down as EventListener, false],
     ['pointerup', up, false], ['pointercancel', up, false], ['pointermove', move as EventListener, false], ['click', click as EventListener, true],
@@ -99,6 +99,7 @@ export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointe
     },
     destroy() {
       clearTimeout(press)
+      blur()
       for (const [name, run, capture] of handlers) node.removeEventListener(name, run, capture)
     },
   }

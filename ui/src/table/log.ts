@@ -25,7 +25,7 @@ const TABLE: ReadonlySet<string> = new Set([
 /** Lines too small to be told: the table shows them. */
 const QUIET: ReadonlySet<string> = new Set([
   'CLEANED_UP', 'ENDED_TURN', 'REFILLED', 'INTRIGUE_DISCARDED', 'TROOPS_HOME', 'RESHUFFLED', 'INTRIGUE_RESHUFFLED', 'MAKER_SPICE', 'REVEALED_CARD',
-  'RECALL_PHASE', 'LEADERS_OFFERED', 'MENTAT_HOME',
+  'RECALL_PHASE', 'LEADERS_OFFERED', 'MENTAT_HOME', 'PASSED',
 ])
 
 /** A consequence as icons, empty where only words can tell it. */
@@ -70,6 +70,7 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
   const found: Entry[] = []
   let open: Entry | null = null
   let tokens: string[] = []
+  let dealing = false
   const close = (): void => {
     if (open) open.tokens = merged(tokens)
     open = null
@@ -77,11 +78,13 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
   }
   for (let at = from; at < log.length; at += 1) {
     const line = log[at] as LogLine
+    if (BEGINS.has(line.kind)) dealing = false
     if (line.kind === 'ROUND_BEGINS') {
       close()
+      dealing = true
       found.push(entry('round', line, at))
-    } else if (QUIET.has(line.kind)) {
-      continue
+    } else if (QUIET.has(line.kind) || (dealing && line.kind === 'DREW')) {
+      continue // the new hand of a round is no news
     } else if (TABLE.has(line.kind)) {
       close()
       found.push(entry('note', line, at))
@@ -94,7 +97,6 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
           continue
         }
         close()
-        if (!BEGINS.has(line.kind) && line.kind === 'DREW') continue // the new hand of a round
         open = entry('action', line, at)
         found.push(open)
       } else if (icons) tokens.push(icons)

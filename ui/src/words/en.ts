@@ -86,7 +86,7 @@ export const en = {
     levels: (levels: readonly number[]): string => `Conflict deck, next first: levels ${levels.join(', ')}`, control: (place: string): string => place,
     lane: (name: string, garrison: number, units: number, swords: number, strength: string): string =>
       `${name}: garrison ${garrison}, in the Conflict ${units}, swords ${swords}, strength ${strength}`,
-    unknown: '+', rewards: 'Rewards', reward: (n: number): string => ['first', 'second', 'third'][n] ?? '',
+    unknown: '?', more: '+', rewards: 'Rewards', reward: (n: number): string => ['first', 'second', 'third'][n] ?? '',
   },
 
   market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside' },
@@ -120,8 +120,9 @@ export const en = {
 
   log: {
     title: 'Log', since: 'Since your last turn', all: 'Everything', mine: 'Mine', conflict: 'Conflict', purchases: 'Purchases', filter: 'Show', open: 'Open the whole log',
-    sent: (who: string, card: string, space: string): string => `${who}: ${card} to ${space}`, reveals: (who: string): string => `${who} reveals`,
-    acquired: (who: string, card: string): string => `${who} acquires ${card}`, played: (who: string, card: string): string => `${who} plays ${card}`,
+    sent: (who: string, card: string, space: string): string => `${who}: ${card} to ${space}`, reveals: (who: string, you: boolean): string => (you ? 'You reveal' : `${who} reveals`),
+    acquired: (who: string, card: string, you: boolean): string => (you ? `You acquire ${card}` : `${who} acquires ${card}`),
+    played: (who: string, card: string, you: boolean): string => (you ? `You play ${card}` : `${who} plays ${card}`),
     say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table',
     strength: (n: number): string => `strength ${n}`,
   },

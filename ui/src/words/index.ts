@@ -1,6 +1,7 @@
 /** The words of the client. A second language is one more file like en.ts and a line here. */
 
 import { en, type Words } from './en'
+import { pages as enPages, type PageWords } from './en.pages'
 
 const LANGUAGES: Record<string, Words> = { en }
 
@@ -14,3 +15,5 @@ function chosen(): Words {
 }
 
 export const w: Words = chosen()
+/** The words of the pages around the table. */
+export const p: PageWords = ({ en: enPages } as Record<string, PageWords>)[w.language] ?? enPages

@@ -22,10 +22,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_index("tables_by_creator", "tables")
     op.drop_index("messages_by_player", "messages")
-    with op.batch_alter_table("messages") as messages:
-        messages.drop_column("player")
-    with op.batch_alter_table("seats") as seats:
-        seats.drop_column("votes")
-    with op.batch_alter_table("tables") as tables:
-        for name in ("rematch", "seeded", "notice"):
-            tables.drop_column(name)
+    op.drop_column("messages", "player")
+    op.drop_column("seats", "votes")
+    for name in ("rematch", "seeded", "notice"):
+        op.drop_column("tables", name)

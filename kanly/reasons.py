@@ -1,0 +1,49 @@
+"""Reasons why something is not possible: a number that holds a kind and, above it, what it is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+REASON_BITS: Final = 6
+REASONS: list[str] = ["possible"]
+
+
+def reason(symbol: str) -> int:
+    REASONS.append(symbol)
+    return len(REASONS) - 1
+
+
+def because(kind: int, thing: int = 0, n: int = 0) -> int:
+    return kind | thing << REASON_BITS | n << 24
+
+
+def reason_parts(code: int) -> tuple[int, int, int]:
+    return code & 63, code >> REASON_BITS & 0x3FFFF, code >> 24
+
+
+SHORT: Final = reason("SHORT")  # needs n of thing
+UNMET: Final = reason("UNMET")  # the condition numbered thing does not hold
+EMPTY: Final = reason("EMPTY")  # it would do nothing now
+NO_ICONS: Final = reason("NO_ICONS")  # a card without Agent icons
+NO_AGENT: Final = reason("NO_AGENT")  # no Agent left to send
+NO_SPACE: Final = reason("NO_SPACE")  # none of its icons reaches an open space
+WRONG_ICON: Final = reason("WRONG_ICON")  # the card does not show the icon of this space
+OWN_AGENT: Final = reason("OWN_AGENT")
+OCCUPIED: Final = reason("OCCUPIED")  # by seat n
+CLOSED: Final = reason("CLOSED")  # by seat n
+ONCE_ONLY: Final = reason("ONCE_ONLY")
+NO_SUPPLY: Final = reason("NO_SUPPLY")  # no troop in supply
+NO_UNITS: Final = reason("NO_UNITS")  # no troop at place thing
+TRACK_FULL: Final = reason("TRACK_FULL")  # thing: the faction, 0 for all
+NO_CARDS: Final = reason("NO_CARDS")  # nothing to draw, discard, trash or take
+NOT_NOW: Final = reason("NOT_NOW")  # an Intrigue card for another moment
+DUTY_FIRST: Final = reason("DUTY_FIRST")  # something compulsory is open
+EXPENSIVE: Final = reason("EXPENSIVE")  # costs n Persuasion
+NO_PRICE: Final = reason("NO_PRICE")  # cannot be bought
+STACK_EMPTY: Final = reason("STACK_EMPTY")
+TAKEN: Final = reason("TAKEN")  # the token is not there to be taken
+NO_TARGET: Final = reason("NO_TARGET")  # nobody it could happen to
+NO_FACTION: Final = reason("NO_FACTION")  # no Faction space was visited
+NOT_BEHIND: Final = reason("NOT_BEHIND")  # no opponent has more Influence with thing
+NAMED_ALREADY: Final = reason("NAMED_ALREADY")  # thing was the first of two
+LAPSED: Final = reason("LAPSED")  # the card it belongs to has left play

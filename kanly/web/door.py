@@ -1,0 +1,118 @@
+"""The door: where requests come from, how many and how large they may be, and what pages may load."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kanly.web.errors import Impossible
+
+BODY_BYTES = 1_000_000
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+                               "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+
+@dataclass(slots=True)
+class Bucket:
+    """An allowance that fills up with time."""
+
+    left: float
+    at: float = field(default_factory=time.monotonic)
+
+    def take(self, per_second: float, most: float) -> bool:
+        now = time.monotonic()
+        self.left, self.at = min(most, self.left + (now - self.at) * per_second), now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Door:
+    """Every request to the server passes here."""
+
+    def __init__(self, app: ASGIApp, origins: Sequence[str] = (), per_second: float = 50.0) -> None:
+        self.app = app
+        self.origins = {urlsplit(origin).netloc or origin for origin in origins}
+        self.per_second = per_second
+        self.most = 6 * per_second
+        self.buckets: dict[str, Bucket] = {}
+
+    def same_origin(self, connection: HTTPConnection) -> bool:
+        """A page of another site must not play for us."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        return urlsplit(origin).netloc in {connection.headers.get("host"), *self.origins} - {"", None}
+
+    def too_many(self, connection: HTTPConnection) -> bool:
+        """Whether this address asks for more than anybody needs."""
+        if not self.per_second:
+            return False
+        if len(self.buckets) > 10_000:
+            now = time.monotonic()
+            self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
+        who = connection.client.host if connection.client else ""
+        return not self.buckets.setdefault(who, Bucket(self.most)).take(self.per_second, self.most)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        scope["same_origin"] = self.same_origin(connection)
+        scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
+        if scope["type"] != "http":  # a socket is told why when it has been opened
+            await self.app(scope, receive, send)
+            return
+        taken = 0
+
+        async def measured() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > BODY_BYTES:
+                raise Impossible(f"that is too much: {BODY_BYTES:,} bytes at most", 413)
+            return message
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", caching(scope["path"]))
+            await send(message)
+
+        refused = self.refused(scope)
+        if refused is not None:
+            await JSONResponse({"error": refused[1]}, refused[0])(scope, receive, dressed)
+        else:
+            await self.app(scope, measured, dressed)
+
+    def refused(self, scope: Scope) -> tuple[int, str] | None:
+        length = Headers(scope=scope).get("content-length", "0")
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not scope["same_origin"]:
+            return 403, "this came from a page of another site"
+        if scope["too_many"]:
+            return 429, "too many requests from your address: wait a few seconds"
+        if not length.isdecimal() or len(length) > 10 or int(length) > BODY_BYTES:
+            return 413, f"that is too much: {BODY_BYTES:,} bytes at most"
+        return None
+
+
+def caching(path: str) -> str:
+    """Answers are for one browser and one moment; built files carry their hash in the name."""
+    if "/api/" in path:
+        return "no-store"
+    return "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"

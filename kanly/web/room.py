@@ -1,0 +1,182 @@
+"""A table in use: who is there, and what each of them is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from kanly.state import State
+from kanly.view import SPECTATOR
+from kanly.web import show, wire
+from kanly.web.live import Live
+from kanly.words import Language, language
+from kanly.words.naming import plain
+
+WAITING = 100
+"""So many messages may wait for a guest; one who listens to none of them is let go."""
+PROCESS_SECONDS = 90.0
+"""After so long without news, nobody is at another process any more."""
+encode = msgspec.json.Encoder().encode
+UPDATE: Final = b"update"
+PRESENCE: Final = b"presence"
+"""In an outbox: the table, and who is there, as of when it is sent; older ones are not worth sending."""
+
+
+class Guest:
+    """One open socket: a seat's eyes, or a spectator's."""
+
+    def __init__(self, player: str, seat: int, code: str = "en") -> None:
+        self.player = player
+        self.seat = seat
+        self.code = code
+        self.log = 0  # how much of the log it has
+        self.said = 0  # the last message at the table it has
+        self.aside: State | None = None  # an Agent half declared: only this guest sees that
+        self.outbox: deque[bytes] = deque()
+        self.news = asyncio.Event()
+        self.end: tuple[int, str] | None = None
+        self.busy: asyncio.Task[None] | None = None  # what it asked for and is being done
+
+    def post(self, message: bytes) -> None:
+        if message in (UPDATE, PRESENCE) and message in self.outbox:
+            self.outbox.remove(message)
+        self.outbox.append(message)
+        if len(self.outbox) > WAITING:
+            self.dismiss(1013, "you do not listen")
+        self.news.set()
+
+    def send(self, message: wire.ServerMessage) -> None:
+        self.post(encode(message))
+
+    def dismiss(self, code: int, why: str) -> None:
+        """Nothing more is sent but the reason."""
+        if self.end is None:
+            self.end = code, why
+            self.outbox.clear()
+            self.news.set()
+
+    async def next(self) -> bytes | None:
+        """What to send next; None at the end."""
+        while not self.outbox and self.end is None:
+            self.news.clear()
+            await self.news.wait()
+        return self.outbox.popleft() if self.end is None else None
+
+
+class Room:
+    """A table and its guests."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.guests: list[Guest] = []
+        self.lock = asyncio.Lock()
+        self.driver: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was
+        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
+        self.made: dict[tuple[object, ...], bytes] = {}  # what has been encoded since the last change
+
+    # Who is there.
+
+    def here(self) -> tuple[list[int], int]:
+        """Seats with a socket at this process, and how many spectators."""
+        return (sorted({guest.seat for guest in self.guests if guest.seat != SPECTATOR}),
+                sum(guest.seat == SPECTATOR for guest in self.guests))
+
+    def everywhere(self) -> tuple[set[int], int]:
+        """The same with the other processes."""
+        seats, watching = self.here()
+        online = set(seats)
+        for _, theirs, spectators in self.elsewhere.values():
+            online |= set(theirs)
+            watching += spectators
+        return online, watching
+
+    def forget_processes(self) -> bool:
+        """Let go of processes that have not been heard of for long; whether there were any."""
+        old = time.monotonic() - PROCESS_SECONDS
+        silent = [process for process, (heard, _, _) in self.elsewhere.items() if heard < old]
+        for process in silent:
+            del self.elsewhere[process]
+        return bool(silent)
+
+    def seat_infos(self, player: str) -> list[wire.SeatInfo]:
+        online, _ = self.everywhere()
+        infos = []
+        for n, seat in enumerate(self.live.seats):
+            mine = bool(player) and seat.player == player
+            infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.auto_pass and mine,
+                                       show.seats(seat.votes)))
+        return infos
+
+    def show_presence(self) -> None:
+        self.made.clear()
+        for guest in self.guests:
+            guest.post(PRESENCE)
+
+    # What they see.
+
+    def tell(self) -> None:
+        """Everybody at the table gets the news; who has lost the seat is shown out."""
+        self.made.clear()
+        for guest in self.guests:
+            if guest.seat != SPECTATOR and self.live.seats[guest.seat].player != guest.player:
+                guest.dismiss(4003, "this seat is not yours any more")
+            guest.aside = None
+            guest.log = min(guest.log, len(self.live.chronicle))
+            guest.post(UPDATE)
+
+    def cut(self) -> None:
+        """The log may have become shorter: nobody has more of it than stands."""
+        for guest in self.guests:
+            guest.log = min(guest.log, len(self.live.chronicle))
+
+    def written(self, guest: Guest, message: bytes) -> bytes:
+        """A message of the outbox as it goes out now."""
+        if message == PRESENCE:
+            return self.once(guest, ("presence",), lambda: wire.Presence(self.seat_infos(guest.player),
+                                                                         self.everywhere()[1]))
+        if message == UPDATE:
+            start, guest.log = guest.log, len(self.live.chronicle)
+            if guest.aside is not None:
+                return encode(self.message(guest, start))
+            return self.once(guest, (guest.code, start), lambda: self.message(guest, start))
+        return message
+
+    def once(self, guest: Guest, key: tuple[object, ...], make: Callable[[], wire.ServerMessage]) -> bytes:
+        """Guests of the same seat, and spectators, get the same bytes: they are made once."""
+        if sum(other.seat == guest.seat for other in self.guests) < 2:
+            return encode(make())
+        owner = guest.player if any(seat.player == guest.player for seat in self.live.seats) else ""
+        found = self.made.get((guest.seat, owner, *key))
+        if found is None:
+            found = self.made[(guest.seat, owner, *key)] = encode(make())
+        return found
+
+    def message(self, guest: Guest, start: int = 0) -> wire.Update:
+        """The table as this guest's seat may know it, with the log from this line on."""
+        live = self.live
+        say = self.words(guest.code)
+        seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
+        asking = live.state.pending and live.status != "open"
+        return wire.Update(
+            seq=live.seq, view=show.view(seen), question=show.question(seen, say) if asking else None, log_from=start,
+            log=show.log_lines(live.chronicle.read(start), guest.seat, say), undo=self.undo_info(guest, say),
+            seats=self.seat_infos(guest.player), status=live.status, notice=live.notice)
+
+    def words(self, code: str) -> Language:
+        return language(code).seated([seat.name for seat in self.live.seats])
+
+    def undo_info(self, guest: Guest, say: Language) -> wire.UndoInfo:
+        """Only the seat itself is told what it could take back."""
+        live = self.live
+        back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
+        if not back:
+            return wire.UndoInfo(False, forth, "")
+        taken = [plain(say, live.state, option, 1) for _, option in live.answers.last(live.unit())]
+        return wire.UndoInfo(True, forth, " → ".join(taken))

@@ -1,0 +1,287 @@
+"""The checks can fail: each finds the damage it is there for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import invariants
+import leaks
+import pytest
+from invariants import Broken
+
+import kanly
+from kanly import THINGS, Event, Player, State, view
+from kanly.components import Starter
+from kanly.decks import known
+from kanly.effects.influence import STEP
+from kanly.effects.standing import THIS_TURN
+from kanly.events import GAINED
+from kanly.game import Game
+from kanly.record import Record, replay
+from kanly.things import (
+    AGENTS,
+    ALLIANCE,
+    ALLIANCE_POINTS,
+    DONE,
+    EMPEROR,
+    HAND,
+    INFLUENCE_POINTS,
+    MENTAT,
+    REVEALED,
+    SPICE,
+    START_POINTS,
+    SUPPLY,
+    VP,
+    YES,
+    Task,
+    at,
+)
+from kanly.turns.agent import TURN
+from kanly.turns.round import DEFEND
+
+
+def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4) -> State:
+    """A table in the middle of a game, at the first question of a turn."""
+    s = kanly.compose(["base"], 4).start(seed, log=True)
+    rng = random.Random(seed)
+    while not (until(s) and s.pending[-1][0] == TURN.no):
+        s.apply(rng.choice(s.options))
+    invariants.cheap(s)
+    return s
+
+
+def other(s: State) -> Player:
+    """A player who is not asked."""
+    return s.players[(s.mover + 1) % 4]
+
+
+def take_a_starting_card(s: State) -> None:
+    """A player gets all starting cards of the next one."""
+    one, two = s.players[:2]
+    for zone in (two.hand, two.deck, two.discard):
+        one.discard += [card for card in zone if isinstance(THINGS[card], Starter)]
+        zone[:] = [card for card in zone if not isinstance(THINGS[card], Starter)]
+
+
+def set_has(counter: int, n: int) -> Callable[[State], None]:
+    def damage(s: State) -> None:
+        other(s).has[counter] += n
+    return damage
+
+
+def control_wealth(s: State) -> None:
+    s.cells[s.game.places["Wealth"].flag] = 1
+
+
+def hold_alliance(s: State) -> None:
+    s.cells[ALLIANCE[EMPEROR]] = 1 + min(s.players, key=lambda p: p.has[EMPEROR]).seat
+
+
+def ask_for_nothing(s: State) -> None:
+    s.pending.append((DEFEND.no, 0, 0, 0, 0))
+    s.options = [YES]
+
+
+def set_part(name: str, value: Callable[[State], object]) -> Callable[[State], None]:
+    return lambda s: setattr(s, name, value(s))
+
+
+def know_wrongly(s: State) -> None:
+    other(s).marks = (known(s.row[0], 127 & ~(1 << other(s).seat)),)
+
+
+def keep_a_rule(s: State) -> None:
+    other(s).standing = (*other(s).standing, (STEP.no, other(s).seat, 0, 0, THIS_TURN))
+
+
+def leave_a_card_open(s: State) -> None:
+    other(s).open = (s.intrigues.pop(),)
+
+
+DAMAGES: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
+    (invariants.cards_conserved, lambda s: s.imperium.pop()),
+    (invariants.cards_conserved, lambda s: s.row.append(s.row[0])),
+    (invariants.starting_cards_stay, take_a_starting_card),
+    (invariants.intrigue_conserved, lambda s: s.intrigues.append(s.intrigues[0])),
+    (invariants.intrigue_conserved, set_part("intrigue_discard", lambda s: [])),
+    (invariants.conflicts_conserved, set_part("past", lambda s: s.past[1:])),
+    (invariants.conflicts_conserved, set_part("conflicts", lambda s: s.conflicts[1:])),
+    (invariants.stacks_within_limits, lambda s: s.cells.__setitem__(s.game.reserve[0].stack, 9)),
+    (invariants.troops_conserved, set_has(SUPPLY, 1)),
+    (invariants.agents_conserved, set_has(AGENTS, 1)),
+    (invariants.tokens_unique, set_has(MENTAT, 1)),
+    (invariants.control_on_flags, control_wealth),
+    (invariants.alliances_right, hold_alliance),
+    (invariants.alliances_right, set_has(EMPEROR, 5)),
+    (invariants.nothing_negative, set_has(SPICE, -40)),
+    (invariants.points_from_sources, set_has(VP, 1)),
+    (invariants.points_from_sources, set_has(START_POINTS, 1)),
+    (invariants.points_from_sources, set_has(INFLUENCE_POINTS, 1)),
+    (invariants.points_from_sources, set_has(ALLIANCE_POINTS, 1)),
+    (invariants.options_sound, set_part("options", lambda s: [])),
+    (invariants.options_sound, set_part("options", lambda s: s.options * 2)),
+    (invariants.forced_only_in_private, ask_for_nothing),
+    (invariants.work_is_data, lambda s: s.pending.insert(0, (TURN.no, 4, 0, 0, 0))),
+    (invariants.row_full, lambda s: s.imperium.append(s.row.pop())),
+    (invariants.duties_of_the_mover, lambda s: s.duties.append((STEP.no, other(s).seat, 0, 0, 0))),
+    (invariants.known_cards_are_there, know_wrongly),
+    (invariants.turn_order_sound, set_has(REVEALED, 4)),
+    (invariants.rules_end_in_time, keep_a_rule),
+    (invariants.rules_end_in_time, leave_a_card_open),
+    (invariants.whole_table, set_part("viewer", lambda s: 0)),
+    (invariants.options_are_unrefused_candidates, lambda s: s.options.append(DONE)),
+    (invariants.options_are_unrefused_candidates, lambda s: s.options.pop()),
+]
+
+
+@pytest.mark.parametrize("check, damage", DAMAGES, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_check_finds_the_damage(check: Callable[[State], object], damage: Callable[[State], object]) -> None:
+    s = in_the_middle().clone()
+    check(s)
+    damage(s)
+    with pytest.raises(Broken):
+        check(s)
+
+
+def test_every_cheap_check_is_shown_to_fail() -> None:
+    assert {check for check, _ in DAMAGES} >= set(invariants.CHEAP)
+
+
+def test_an_option_that_apply_refuses_is_found() -> None:
+    s = in_the_middle()
+    s.options.append(DONE)
+    with pytest.raises(Exception, match=r".*") as caught:
+        invariants.every_option_works(s)
+    assert "after answering 'done'" in caught.value.__notes__
+
+
+def test_clones_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    clone = State.clone
+
+    def sharing(state: State) -> State:
+        copy = clone(state)
+        copy.cells = state.cells
+        return copy
+
+    monkeypatch.setattr(State, "clone", sharing)
+    with pytest.raises(Broken):
+        invariants.clone_independent(s, random.Random(1), 40)
+
+
+def test_json_that_forgets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    load = Game.load
+
+    def forgetting(game: Game, data: dict[str, object]) -> State:
+        return load(game, data | {"seed": 0})
+
+    monkeypatch.setattr(Game, "load", forgetting)
+    with pytest.raises(Broken):
+        invariants.json_there_and_back(s, random.Random(1))
+
+
+def see_hands(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
+    """turn_face_down that leaves the hand face up."""
+    hand = list(p.hand)
+    pool = list(FACE_DOWN(p, mine, held))
+    for card in hand:
+        pool.remove(card)
+    p.hand = hand
+    return tuple(pool)
+
+
+SEEN_BY = view.seen_by
+
+
+def see_decks(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
+    deck = list(p.deck)
+    pool = FACE_DOWN(p, mine, held)
+    p.deck = deck
+    return pool
+
+
+FACE_DOWN = view.turn_face_down
+
+
+@pytest.mark.parametrize("leaking", [see_hands, see_decks])
+def test_a_view_that_shows_cards_is_found(monkeypatch: pytest.MonkeyPatch, leaking: object) -> None:
+    s = in_the_middle()
+    monkeypatch.setattr(view, "turn_face_down", leaking)
+    with pytest.raises(Broken):
+        invariants.views_hide(s)
+    with pytest.raises(leaks.Leak):
+        forks(s)
+
+
+def test_a_view_that_shows_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    shown = view.seen_by
+
+    def seeded(state: State, me: int) -> State:
+        v = shown(state, me)
+        v.seed = state.seed
+        return v
+
+    monkeypatch.setattr(view, "seen_by", seeded)
+    with pytest.raises(Broken):
+        invariants.views_hide(s)
+
+
+def test_a_declaration_that_others_see_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    s.apply(at(next(iter(s.sends())), HAND))
+    invariants.views_hide(s)
+    monkeypatch.setattr(view, "seen_by", lambda state, me: undeclared(state, me, s.pending))
+    with pytest.raises(Broken):
+        invariants.views_hide(s)
+
+
+def undeclared(s: State, me: int, pending: list[Task]) -> State:
+    """seen_by that leaves the declaration on the stack."""
+    v = SEEN_BY(s, me)
+    v.pending = list(pending)
+    return v
+
+
+def forks(s: State, times: int = 60) -> None:
+    """Many forks, for every seat."""
+    for dice in range(times):
+        rng = random.Random(dice)
+        leaks.no_leaks(s, rng.choice(invariants.viewers(s)), rng)
+
+
+def test_events_that_tell_too_much_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    forks(s)
+    monkeypatch.setattr(Event, "seen_by", lambda event, seat: event)
+    with pytest.raises(leaks.Leak):
+        forks(s)
+
+
+def test_a_question_skipped_on_hidden_grounds_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player without a playable Plot card or sendable card is made to reveal without being asked."""
+    monkeypatch.setattr(type(TURN), "private", False)
+    with pytest.raises(leaks.Leak):
+        for seed in range(40):
+            forks(in_the_middle(seed, lambda s: s.round == 2 and len(s.options) < 4), 20)
+
+
+def test_a_log_that_forgets_is_found() -> None:
+    s = in_the_middle()
+    invariants.log_adds_up(s)
+    assert s.log is not None
+    s.log.remove(next(event for event in s.log if event.kind == GAINED and event.thing == SPICE))
+    with pytest.raises(Broken):
+        invariants.log_adds_up(s)
+
+
+def test_another_game_is_not_the_same_game() -> None:
+    record = Record(kanly.compose(["base"], 3), 1)
+    record.apply(record.state.options[0])
+    again = replay(str(record))
+    invariants.same_game(record, again)
+    again.apply(again.state.options[0])
+    with pytest.raises(Broken):
+        invariants.same_game(record, again)

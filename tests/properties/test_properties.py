@@ -1,0 +1,157 @@
+"""Properties of every game, over games Hypothesis makes up; tools/soak.py does the same for thousands."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from typing import NamedTuple
+
+import invariants
+import leaks
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+import kanly
+from kanly import Game, State
+from kanly.bots.curious import Curious
+from kanly.record import Record
+
+LEADERS = [leader.name for leader in kanly.compose().leaders]
+SEEDS = st.integers(0, 2**64 - 1)
+settings.register_profile("kanly", deadline=None)
+settings.load_profile("kanly")
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Three or four players; Leaders by chance, by draft or by name; with and without the option."""
+    players = draw(st.sampled_from([3, 4]))
+    named = st.permutations(LEADERS).map(lambda names: names[:players])
+    leaders = draw(st.none() | st.just("draft") | named)
+    return kanly.compose(["base"], players, leaders, draw(st.sampled_from([(), ("step by step",)])))
+
+
+class Position(NamedTuple):
+    """A game after so many random answers; short games are tried first when something fails."""
+
+    game: Game
+    seed: int
+    answers: int
+
+    def reach(self) -> State:
+        s = self.game.start(self.seed)
+        rng = random.Random(self.seed)
+        for _ in range(self.answers):
+            option = rng.choice(s.options)
+            after = s.clone()
+            after.apply(option)
+            if not after.options:
+                break
+            s = after
+        return s
+
+    def __repr__(self) -> str:
+        return f"{self.game.spec()} seed {self.seed} after {self.answers} answers"
+
+
+POSITIONS = st.builds(Position, games(), SEEDS, st.integers(0, 500))
+
+
+@settings(max_examples=25, phases=(Phase.reuse, Phase.generate))  # a whole game cannot be made simpler
+@given(games(), SEEDS)
+def test_the_cheap_checks_hold_at_every_decision_and_the_game_ends_well(game: Game, seed: int) -> None:
+    record = Record(game, seed, log=True)
+    rng = random.Random(seed)
+    invariants.cheap(record.state)
+    while record.state.options:
+        record.apply(rng.choice(record.state.options))
+        invariants.cheap(record.state)
+    invariants.ends_well(record.state)
+    invariants.log_adds_up(record.state)
+    invariants.record_replays(record)
+
+
+@pytest.mark.parametrize("check", [
+    invariants.every_option_works,
+    invariants.options_are_unrefused_candidates,
+    invariants.views_refuse_answers,
+    invariants.views_hide,
+    invariants.views_tell_the_same_reasons,
+    invariants.spectators_know_least,
+    invariants.sends_agree,
+], ids=lambda check: check.__name__)
+def test_a_costly_check_holds(check) -> None:  # type: ignore[no-untyped-def]
+    @settings(max_examples=40)
+    @given(POSITIONS)
+    def holds(position: Position) -> None:
+        check(position.reach())
+    holds()
+
+
+@pytest.mark.parametrize("check", [
+    invariants.clone_independent,
+    invariants.json_there_and_back,
+    invariants.imagined_tables_agree,
+], ids=lambda check: check.__name__)
+def test_a_costly_check_with_dice_holds(check) -> None:  # type: ignore[no-untyped-def]
+    @settings(max_examples=40)
+    @given(POSITIONS, SEEDS)
+    def holds(position: Position, dice: int) -> None:
+        check(position.reach(), random.Random(dice))
+    holds()
+
+
+@settings(max_examples=150)
+@given(POSITIONS, st.integers(0, 4), SEEDS)
+def test_what_a_seat_cannot_know_changes_nothing_it_receives(position: Position, seat: int, dice: int) -> None:
+    s = position.reach()
+    leaks.no_leaks(s, invariants.viewers(s)[seat % (len(s.players) + 1)], random.Random(dice))
+
+
+@settings(max_examples=10)
+@given(games(), SEEDS)
+def test_the_same_seed_and_answers_are_the_same_game(game: Game, seed: int) -> None:
+    assert played(game, seed) == played(game, seed)
+
+
+def played(game: Game, seed: int) -> str:
+    """The record of a game of random answers."""
+    record = Record(game, seed)
+    rng = random.Random(seed)
+    while record.state.options:
+        record.apply(rng.choice(record.state.options))
+    return str(record)
+
+
+def test_another_process_with_another_hash_seed_plays_the_same_game() -> None:
+    program = ("import sys; sys.path.insert(0, sys.argv[1]); import kanly, test_properties;"
+               "print(test_properties.played(kanly.compose(['base'], 4, 'draft'), 5))")
+    here = os.path.dirname(__file__)
+    texts = {played(kanly.compose(["base"], 4, "draft"), 5)}
+    for hash_seed in ("1", "2"):
+        done = subprocess.run([sys.executable, "-c", program, here], env={**os.environ, "PYTHONHASHSEED": hash_seed},
+                              capture_output=True, text=True, encoding="utf-8", check=True)
+        texts.add(done.stdout.removesuffix("\n"))
+    assert len(texts) == 1
+
+
+def test_the_curious_bot_gives_the_answers_it_has_given_least() -> None:
+    bot = Curious(3)
+    s = kanly.compose(["base"], 3, "draft").start(1)
+    view = s.seen_by(s.pending[-1][1])
+    given_answers = [bot.choose(view) for _ in range(3 * len(view.options))]
+    assert all(given_answers.count(option) == 3 for option in view.options)
+    with pytest.raises(ValueError, match="nothing is asked of this seat"):
+        bot.choose(s.seen_by((s.pending[-1][1] + 1) % 3))
+
+
+def test_the_curious_bot_plays_the_same_game_for_the_same_seed() -> None:
+    def by_curious() -> list[int]:
+        bot, s = Curious(7), kanly.compose(["base"], 3).start(2)
+        while s.options:
+            s.apply(bot.choose(s.seen_by(s.pending[-1][1])))
+        return s.scores + s.players[0].discard
+    assert by_curious() == by_curious()

@@ -1,0 +1,71 @@
+"""The soak itself: the same for any number of workers, and a game that fails can be replayed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from kanly.record import replay
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def run(*args: str, sabotage: str = "") -> subprocess.CompletedProcess[str]:
+    program = f"import sys; sys.path.insert(0, 'tools'); import soak\n{sabotage}\nsys.exit(soak.main())"
+    return subprocess.run([sys.executable, "-c", program, *args], cwd=ROOT, capture_output=True, text=True,
+                          encoding="utf-8", check=False)
+
+
+def test_any_number_of_workers_finds_the_same() -> None:
+    small = "soak.BATCH = 2"  # forked workers inherit it
+    one, two = (run("--games", "4", "--workers", n, "--seed", "3", sabotage=small) for n in ("1", "2"))
+    assert one.returncode == two.returncode == 0, one.stdout + two.stdout + two.stderr
+    assert one.stdout.splitlines()[-1] == two.stdout.splitlines()[-1] == "4 passed, 0 failed"
+    census = [done.stdout.partition("┏")[2].partition(" seconds")[0].rpartition(",")[0] for done in (one, two)]
+    assert census[0] and census[0] == census[1]
+
+
+LATER = """
+def failing(s, calls=[]):
+    calls.append(1)
+    if len(calls) == 70:
+        {what}
+soak.invariants.cheap = failing
+"""
+
+
+def test_a_game_that_breaks_a_rule_leaves_a_record(tmp_path: Path) -> None:
+    done = run("--games", "1", "--workers", "1", "--out", str(tmp_path),
+               sabotage=LATER.format(what="soak.invariants.broken('the spice must flow')"))
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[-1] == "0 passed, 1 failed"
+    assert f"{tmp_path / 'game-0.record'}: Broken: the spice must flow" in done.stdout
+    details = (tmp_path / "game-0.txt").read_text("utf-8")
+    assert "after 69 answers" in details and "Traceback" in details
+    played = replay((tmp_path / "game-0.record").read_text("utf-8"))
+    assert len([line for line in played.lines if not line.startswith("=")]) == 69
+
+
+def test_a_crash_tells_the_answer_that_caused_it(tmp_path: Path) -> None:
+    done = run("--games", "1", "--workers", "1", "--out", str(tmp_path),
+               sabotage=LATER.format(what="soak.Record.apply = lambda record, option: 1 / 0"))
+    assert done.returncode == 1
+    details = (tmp_path / "game-0.txt").read_text("utf-8")
+    assert "ZeroDivisionError" in details and "the next answer is '" in details
+    replay((tmp_path / "game-0.record").read_text("utf-8"))
+
+
+def test_a_game_that_does_not_end_is_stalled(tmp_path: Path) -> None:
+    done = run("--games", "1", "--workers", "1", "--out", str(tmp_path), sabotage="soak.LONGEST_GAME = 50")
+    assert done.returncode == 1
+    assert "Stalled: the game has not ended after 50 answers" in done.stdout
+    replay((tmp_path / "game-0.record").read_text("utf-8"))
+
+
+def test_an_apply_that_never_returns_is_stalled(tmp_path: Path) -> None:
+    forever = "def forever(record, option):\n    while True: pass\nsoak.Record.apply = forever"
+    done = run("--games", "1", "--workers", "1", "--out", str(tmp_path),
+               sabotage=f"soak.LONGEST_SECONDS = 1\n{forever}")
+    assert done.returncode == 1
+    assert "Stalled: the game has not ended after 1 seconds" in done.stdout

@@ -1,0 +1,38 @@
+"""One server for all tests that need no server of their own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "properties")]
+
+from served import SEED, Browser, InThread, sqlite  # noqa: E402
+
+from kanly.web import lobby  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
+    running = InThread(sqlite(tmp_path_factory.mktemp("served")))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visitor(server: InThread, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Browser]]:
+    """Makes browsers, and closes them; all their tables are dealt alike."""
+    opened: list[Browser] = []
+    monkeypatch.setattr(lobby, "draw_seed", lambda: SEED)
+
+    def make(name: str | None = "Anna", **settings: object) -> Browser:
+        opened.append(Browser(server.url, name, **settings))
+        return opened[-1]
+
+    yield make
+    for one in opened:
+        one.close()

@@ -1,0 +1,8 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './style/fonts.css'
+import './style/themes.css'
+import './style/base.css'
+
+const target = document.getElementById('app')
+if (target) mount(App, { target })

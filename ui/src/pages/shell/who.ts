@@ -1,0 +1,41 @@
+/** Being somebody: the name this browser used last, and errors as sentences. */
+
+import { session } from '../../stores/session.svelte'
+import { p, w } from '../../words'
+
+const KEY = 'kanly.name'
+
+export function rememberedName(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function rememberName(name: string): void {
+  try {
+    localStorage.setItem(KEY, name)
+  } catch {
+    // private windows may refuse
+  }
+}
+
+export function forgetName(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Be somebody before doing something: who we are, else the name given, else the last one, else "You". */
+export async function beSomebody(wanted = ''): Promise<void> {
+  const me = await session.load()
+  const name = wanted.trim()
+  if (me && (!name || name === me.name)) return
+  const now = await session.become(name || rememberedName() || p.you.default)
+  rememberName(now.name)
+}
+
+export const reason = (error: unknown): string => (error instanceof Error && error.message ? error.message : w.errors.unreachable)

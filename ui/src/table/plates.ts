@@ -1,0 +1,82 @@
+/** The answers that are shown as plates in the bar, in the order they are shown. */
+
+import { isCard, nameOf, numberOf, thing, wordOf } from '../catalogue'
+import type { OptionView, Question } from '../wire'
+import { w } from '../words'
+import { spotOf } from './options'
+
+export interface PlateView {
+  option: OptionView
+  text: string
+  tokens: string
+  kind: 'lit' | 'quiet'
+  number: boolean
+  /** A letter for words, else a digit is given. */
+  key: string
+}
+
+const KEYS: Record<string, string> = { yes: 'Y', no: 'N', pass: 'P', done: 'D', reveal: 'R', 'end-turn': 'E' }
+/** Words said aloud by a quiet button. */
+const QUIET: ReadonlySet<string> = new Set(['no', 'pass', 'done'])
+
+function said(word: string): string {
+  return { yes: w.bar.yes, no: w.bar.skip, pass: w.bar.pass, done: w.bar.finished }[word] ?? word
+}
+
+/** Effects, numbers and words of a question; duties, deployment, ending and revealing have their own places. */
+export function plates(question: Question, ask: string): PlateView[] {
+  const found: PlateView[] = []
+  const words = new Set(question.options.map((option) => wordOf(option.thing)))
+  for (const option of question.options) {
+    const spot = spotOf(question, option)
+    if (spot === 'effect') found.push(plate(option, option.tokens ? '' : option.text, option.tokens))
+    else if (spot === 'number') found.push({ ...plate(option, String(numberOf(option.thing)), ''), number: true })
+    else if (spot === 'plate') found.push(plate(option, sentence(option.text), ''))
+    else if (spot === 'word') {
+      const name = wordOf(option.thing)
+      if (name === 'end-turn' || name === 'reveal') continue
+      // "Pay or not": the yes is the effect itself.
+      const tokens = name === 'yes' && words.has('no') ? ask : ''
+      found.push({ ...plate(option, tokens ? '' : said(name), tokens), kind: QUIET.has(name) ? 'quiet' : 'lit', key: KEYS[name] ?? '' })
+    }
+  }
+  let digit = 0
+  for (const shown of found) {
+    if (!shown.key && shown.kind === 'lit' && !shown.number && digit < 9) {
+      digit += 1
+      shown.key = String(digit)
+    }
+  }
+  return found
+}
+
+const plate = (option: OptionView, text: string, tokens: string): PlateView => ({ option, text, tokens, kind: 'lit', number: false, key: '' })
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands on the button that does what is chosen. */
+export function doing(question: Question, option: OptionView): string {
+  const name = nameOf(option.thing)
+  if (question.kind === 'Trash') return w.bar.trash(name)
+  if (question.kind === 'Discard') return w.bar.discard(name)
+  switch (spotOf(question, option)) {
+    case 'row':
+    case 'reserve':
+      return w.bar.acquire(name)
+    case 'pile':
+      return option.place === 'aside' ? w.bar.acquire(name) : w.bar.choose(name)
+    case 'intrigue':
+      return w.bar.play(name)
+    case 'leader':
+      return w.bar.lead(name)
+    default:
+      return w.bar.choose(name || option.text)
+  }
+}
+
+/** The icon a source goes by on its plate. */
+export function sourceIcon(id: number): string {
+  const found = thing(id)
+  if (found.kind === 'space') return found.icon
+  if (isCard(found)) return 'card'
+  return { intrigue: 'intrigue', leader: 'signet', conflict: 'combat', token: found.icon }[found.kind] ?? 'check'
+}
