@@ -6,19 +6,27 @@ GAMES ?= 2000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FILES := pyproject.toml constraints.txt
+CLIENT := kanly/web/static/index.html
+UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test lint soak mutate bench docs clean
+.PHONY: play test lint client soak mutate bench docs clean
 
-play: .venv/ready
-	$(BIN)/kanly play --terminal
+play: $(CLIENT)
+	$(BIN)/kanly
 
 test: lint
+	$(BIN)/python tools/client.py --check
 	$(BIN)/pytest -n 2
 	$(MAKE) soak GAMES=2000
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict kanly
+
+client: $(CLIENT)
+
+$(CLIENT): $(UI) tools/client.py | .venv/ready
+	$(BIN)/python tools/client.py
 
 soak: .venv/ready-dev
 	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
@@ -34,7 +42,7 @@ docs: .venv/ready-dev
 	$(BIN)/python tools/texts.py --write
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info ui/node_modules kanly/web/static
 	find . -name __pycache__ -not -path './.git/*' -exec rm -rf {} +
 
 .venv/bin/python:

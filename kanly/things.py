@@ -249,6 +249,8 @@ class Effect(Written):
     """A plain gain whose order cannot matter: carried out at once where the table plays so."""
     declares: bool = False
     """Part of declaring an Agent: no other seat sees it."""
+    makes_room: bool = False
+    """As a cost it lowers what the gain may raise again: the gain is not empty then."""
     costs: bool = False
     """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
 

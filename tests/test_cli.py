@@ -90,8 +90,17 @@ def test_a_failure_of_kanly_itself_is_no_traceback_either(run, monkeypatch):
     assert code == 2 and "TypeError: oops" in err and err.count("\n") == 1
 
 
-def test_without_arguments_the_help_is_shown(run):
-    code, out, _ = run()
+def test_without_arguments_the_table_is_opened_in_the_browser(run, monkeypatch):
+    served = []
+    monkeypatch.setattr("kanly.cli.serve.run", lambda *given: served.append(given))
+    code, _, _ = run()
+    assert code == 0 and len(served) == 1
+    host, port, database, _base_path, open_browser, *_ = served[0]
+    assert host == "127.0.0.1" and port > 0 and database.startswith("sqlite:///") and open_browser
+
+
+def test_the_help_names_every_command(run):
+    code, out, _ = run("--help")
     assert code == 0 and all(name in out for name in ("play", "simulate", "cards", "replay", "bench", "sets"))
     code, out, _ = run("play", "--help")
     assert code == 0 and "in the terminal" in " ".join(out.split())

@@ -39,8 +39,8 @@ LONGEST_GAME = 20_000
 LONGEST_SECONDS = 300
 SAMPLES = 24
 """Decisions of each game that are looked at closely, all alike likely."""
-FORKS = 6
-"""How many of them tables are forked at, to look for leaks."""
+FORKS = 3
+"""At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
 CENSUS_FROM = 500
 """With fewer games the census is shown but may be incomplete."""
 
@@ -96,6 +96,8 @@ class Soak:
         self.reasons: Counter[str] = Counter()
         self.answers = self.samples = self.forks = self.kept = 0
         self.option: int | None = None
+        self.given: list[int] = []
+        self.told: list[int] = []
 
     def start(self) -> Record:
         self.watch.seen.clear()
@@ -118,6 +120,8 @@ class Soak:
             record.apply(self.option)
             self.watch.on = False
             self.answers += 1
+            self.given.append(self.option)
+            self.told.append(len(self.log))
             self.option = None
         invariants.cheap(s)
         invariants.ends_well(s)
@@ -126,20 +130,27 @@ class Soak:
 
     def look_again(self, played: Record) -> None:
         looks = self.rng.sample(range(self.answers), min(SAMPLES, self.answers))
-        forks = set(looks[:FORKS])
+        forks = {n: False for n in looks[:FORKS]} | {n: True for n in self.before_rare_events()}
         for self.answers, again in enumerate(steps(str(played))):
             self.record = again
             if self.answers in looks:
-                self.look(again.state, self.answers in forks)
+                self.samples += 1
+                self.reasons += invariants.costly(again.state, self.rng)
+            if self.answers in forks:
+                self.fork(again.state, self.given[self.answers:] if forks[self.answers] else [])
         invariants.same_game(played, again)
 
-    def look(self, s: kanly.State, fork: bool) -> None:
-        """The costly checks, at this decision."""
-        self.samples += 1
-        self.reasons += invariants.costly(s, self.rng)
-        if fork:
-            self.forks += 1
-            self.kept += leaks.no_leaks(s, self.rng.choice(invariants.viewers(s)), self.rng)
+    def before_rare_events(self) -> list[int]:
+        """Decisions shortly before something that does not happen often; how many answers before is left to chance."""
+        often = Counter(event.kind for event in self.log)
+        began = [0, *self.told]
+        rarity = [sum(1 / often[event.kind] for event in self.log[began[n]:began[n + 1]]) for n in range(self.answers)]
+        rare = self.rng.choices(range(self.answers), rarity, k=FORKS)
+        return [max(0, n - self.rng.choice((0, 0, 1, 3))) for n in rare]
+
+    def fork(self, s: kanly.State, answers: list[int]) -> None:
+        self.forks += 1
+        self.kept += leaks.no_leaks(s, self.rng.choice(invariants.viewers(s)), self.rng, first_answers=answers)
 
     def census(self) -> Counter[census.Key]:
         return census.count(self.game, self.log, self.watch.seen, self.reasons)

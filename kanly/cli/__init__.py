@@ -1,4 +1,4 @@
-"""The commands: kanly play, simulate, cards, replay, bench, sets, serve, backup."""
+"""The commands; kanly alone opens the table in the browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WRONG = 2
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command; an error is one sentence, never a traceback (KANLY_TRACEBACK=1 shows that too)."""
-    given = list(sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    given = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--any-port", "--open"]
     try:
         code = app(args=given, prog_name="kanly", standalone_mode=False)
     except typer.Abort:

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from kanly.cli.serve import default_database
 
@@ -38,6 +36,9 @@ def backup(
 
 
 def sqlite_file(url: str) -> Path:
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
     try:
         parts = make_url(url)
     except ArgumentError:

@@ -12,13 +12,7 @@ from typing import Annotated
 
 import platformdirs
 import typer
-import uvicorn
 from rich.console import Console
-from sqlalchemy.exc import SQLAlchemyError
-
-from kanly.web.app import client, create_app
-from kanly.web.database import claim
-from kanly.web.migrate import upgrade
 
 GRACE = 5
 """Seconds for what is going on when the server is told to end."""
@@ -54,8 +48,10 @@ def serve(
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
+    any_port: Annotated[bool, typer.Option("--any-port", help="Take another port if that one is in use.")] = False,
 ) -> None:
     """Serve the table to browsers."""
+    port = free_port(host, port) if any_port else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
         requests_per_second)
 
@@ -63,6 +59,10 @@ def serve(
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
         trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
+    import uvicorn  # the other commands, and bots in their processes, need none of this
+
+    from kanly.web.app import client, create_app
+
     console = Console(stderr=True, highlight=False)
     base_path = f"/{base_path.strip('/')}" if base_path.strip("/") else ""
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}/"
@@ -80,6 +80,11 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
 
 def prepare(database: str) -> None:
     """Find out before anything is served whether the database can be used."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from kanly.web.database import claim
+    from kanly.web.migrate import upgrade
+
     alone = claim(database)
     try:
         upgrade(database)

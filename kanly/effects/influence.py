@@ -189,6 +189,11 @@ class GainInfluence(Gaining, Ask):
 class GainTwoFactions(GainInfluence):
     """1 Influence with each of two different factions, both named first (R-034); it: the first."""
 
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__(what, n)
+        if n != 1:
+            raise ValueError(f"Gain(TWO_FACTIONS) is 1 Influence each, not {n}")
+
     def refusal(self, s: State, t: Task, option: int) -> int:
         return because(NAMED_ALREADY, option) if option == t[3] else super().refusal(s, t, option)
 
@@ -249,6 +254,8 @@ def top_up_step(s: State, t: Task) -> None:
 
 class LoseInfluence(Ask):
     """Influence down on one track of choice where the player has that much (R-044)."""
+
+    makes_room = True
 
     def __init__(self, what: int, n: int = 1) -> None:
         super().__init__()

@@ -97,7 +97,16 @@ class GainIntrigue(Gaining):
         return 0 if intrigue_left(s) else because(NO_CARDS, INTRIGUE)
 
 
-class GainToken(Gaining):
+class GainOne(Gaining):
+    """What there is only one of."""
+
+    def __init__(self, what: int, n: Amount = 1) -> None:
+        super().__init__(what, n)
+        if n != 1:
+            raise ValueError(f"Gain({symbol(what)}) is one at a time, not {n}")
+
+
+class GainToken(GainOne):
     """A token is taken if the player has none."""
 
     def run(self, s: State, t: Task) -> None:
@@ -117,7 +126,7 @@ class GainSwordmaster(GainToken):
             s.players[t[1]].has[AGENTS] += 1
 
 
-class GainMentat(Gaining):
+class GainMentat(GainOne):
     """An extra Agent for this round, if it stands on its space; won in a Conflict, for the next (C-10.2, R-126)."""
 
     def run(self, s: State, t: Task) -> None:

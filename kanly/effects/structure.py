@@ -39,6 +39,7 @@ class Both(Effect):
         super().__init__()
         self.parts = tuple(one(part) for part in parts)
         self.quick = all(part.quick for part in self.parts)
+        self.makes_room = any(part.makes_room for part in self.parts)
 
     def args(self) -> tuple[Any, ...]:
         return self.parts
@@ -134,7 +135,7 @@ class Arrow(Ask):
         """Not offered when it cannot be paid, nor when nothing would come of it (R-012)."""
         if why := self.cost.unpaid(s, t):
             return why
-        return EMPTY if self.gain.why_not(s, t) else 0
+        return EMPTY if not self.cost.makes_room and self.gain.why_not(s, t) else 0
 
     def unplayable(self, s: State, t: Task) -> int:
         return self.why_not(s, t)

@@ -234,8 +234,10 @@ async def rematch(request: Request, table: str, cookie: Known = None) -> models.
 # After the game.
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+@router.get("/tables/{table}/record", response_model=None, responses={
+    200: {"description": "The record", "content": {"text/plain": {"schema": {"type": "string"}}}}})
 async def record(request: Request, table: str, cookie: Known = None) -> PlainTextResponse:
+    """What stands, to keep and to open again."""
     found = await kept(request, table)
     person = await whoever(request, cookie)
     try:

@@ -13,13 +13,14 @@ from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
 from kanly.web import api, socket
 from kanly.web.database import claim
 from kanly.web.door import Door
-from kanly.web.errors import TROUBLE, Impossible
+from kanly.web.errors import TROUBLE, UNREACHABLE, Impossible
 from kanly.web.hall import Hall
 from kanly.web.listen import listening
 from kanly.web.migrate import upgrade
@@ -57,15 +58,16 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
             thinkers.close()
             await asyncio.to_thread(store.close)
 
-    app = FastAPI(title="kanly", version=__version__, lifespan=life, root_path=base_path.rstrip("/"),
+    app = FastAPI(title="kanly", version=__version__, lifespan=life,
                   openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     app.include_router(api.router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_exception_handler(StarletteHTTPException, http_error)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(Impossible, impossible)
+    app.add_exception_handler(SQLAlchemyError, unreachable)
     app.add_exception_handler(Exception, trouble)
-    app.add_middleware(Door, origins=origins, per_second=per_second)
+    app.add_middleware(Door, base_path.rstrip("/"), origins, per_second)
     if client().is_dir():
         app.mount("/", StaticFiles(directory=client(), html=True), name="client")
     return app
@@ -96,6 +98,11 @@ async def invalid(request: Request, error: Exception) -> Response:
 async def impossible(request: Request, error: Exception) -> Response:
     assert isinstance(error, Impossible)
     return JSONResponse({"error": str(error)}, error.status)
+
+
+async def unreachable(request: Request, error: Exception) -> Response:
+    log.error("%s %s failed: %s", request.method, request.url.path, error)
+    return JSONResponse({"error": UNREACHABLE}, 503)
 
 
 async def trouble(request: Request, error: Exception) -> Response:

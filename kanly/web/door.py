@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kanly.web.errors import Impossible
-
 BODY_BYTES = 1_000_000
+TOO_MUCH = f"that is too much: {BODY_BYTES:,} bytes at most"
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
                                "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
@@ -42,8 +42,9 @@ class Bucket:
 class Door:
     """Every request to the server passes here."""
 
-    def __init__(self, app: ASGIApp, origins: Sequence[str] = (), per_second: float = 50.0) -> None:
+    def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50.0) -> None:
         self.app = app
+        self.base_path = base_path
         self.origins = {urlsplit(origin).netloc or origin for origin in origins}
         self.per_second = per_second
         self.most = 6 * per_second
@@ -70,6 +71,7 @@ class Door:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        scope["root_path"] = self.base_path  # whether the proxy has left it in the path or not
         connection = HTTPConnection(scope)
         scope["same_origin"] = self.same_origin(connection)
         scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
@@ -83,7 +85,7 @@ class Door:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > BODY_BYTES:
-                raise Impossible(f"that is too much: {BODY_BYTES:,} bytes at most", 413)
+                raise HTTPException(413, TOO_MUCH)
             return message
 
         async def dressed(message: Message) -> None:
@@ -107,7 +109,7 @@ class Door:
         if scope["too_many"]:
             return 429, "too many requests from your address: wait a few seconds"
         if not length.isdecimal() or len(length) > 10 or int(length) > BODY_BYTES:
-            return 413, f"that is too much: {BODY_BYTES:,} bytes at most"
+            return 413, TOO_MUCH
         return None
 
 

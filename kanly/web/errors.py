@@ -11,5 +11,6 @@ class Impossible(ValueError):
         self.status = status
 
 
+UNREACHABLE = "the database cannot be reached for the moment: try again"
 TROUBLE = "something went wrong here, and it was not your fault: try again"
 """All that is told of an error of ours."""

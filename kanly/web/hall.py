@@ -7,13 +7,15 @@ import contextlib
 import logging
 import time
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from kanly.things import DONE, PASS, option_name
 from kanly.view import SPECTATOR
 from kanly.web import seating, wire
 from kanly.web.errors import Impossible
 from kanly.web.film import Films
 from kanly.web.live import REDO, UNDO, Live, asked
-from kanly.web.room import Guest, Room
+from kanly.web.room import WORDS, WORDS_PER_SECOND, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
 
@@ -195,7 +197,7 @@ class Hall:
             await self.catch_up(room)
             room.tell()
             written = await self.store.lines(live.id, lines[0].seq - 1, len(lines))
-            if written != lines:  # they are, if the database took them and its answer was lost on the way
+            if [(line.seat, line.text) for line in written] != [(line.seat, line.text) for line in lines]:
                 raise Impossible("somebody else was faster: look at the table again", 409) from None
         else:
             self.take(room, lines)
@@ -266,6 +268,8 @@ class Hall:
             raise Impossible("an empty message says nothing")
         if not guest.player:
             raise Impossible("choose a name before you say something")
+        if not guest.breath.take(WORDS_PER_SECOND, WORDS):
+            raise Impossible("take a breath before you say more", 429)
         seat = guest.seat if guest.seat != SPECTATOR else -1
         name = room.live.seats[seat].name if seat >= 0 else name
         await self.store.say(room.live.id, seat, guest.player, name, text)
@@ -308,6 +312,9 @@ class Hall:
             while room.live.mechanical():
                 try:
                     await self.move(room)
+                except SQLAlchemyError as error:
+                    log.error("the bots of table %s rest for a moment: %s", room.live.id, error)
+                    await asyncio.sleep(REST_SECONDS)
                 except Exception:
                     log.exception("the bots of table %s rest for a moment", room.live.id)
                     await asyncio.sleep(REST_SECONDS)

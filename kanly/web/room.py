@@ -13,12 +13,15 @@ import msgspec
 from kanly.state import State
 from kanly.view import SPECTATOR
 from kanly.web import show, wire
+from kanly.web.door import Bucket
 from kanly.web.live import Live
 from kanly.words import Language, language
 from kanly.words.naming import plain
 
 WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
+WORDS, WORDS_PER_SECOND = 10.0, 0.5
+"""Messages at the table that one guest may say in a row, and how fast they may say more."""
 PROCESS_SECONDS = 90.0
 """After so long without news, nobody is at another process any more."""
 encode = msgspec.json.Encoder().encode
@@ -36,6 +39,7 @@ class Guest:
         self.code = code
         self.log = 0  # how much of the log it has
         self.said = 0  # the last message at the table it has
+        self.breath = Bucket(WORDS)  # for messages at the table
         self.aside: State | None = None  # an Agent half declared: only this guest sees that
         self.outbox: deque[bytes] = deque()
         self.news = asyncio.Event()
@@ -43,6 +47,8 @@ class Guest:
         self.busy: asyncio.Task[None] | None = None  # what it asked for and is being done
 
     def post(self, message: bytes) -> None:
+        if self.end is not None:
+            return
         if message in (UPDATE, PRESENCE) and message in self.outbox:
             self.outbox.remove(message)
         self.outbox.append(message)

@@ -9,13 +9,14 @@ from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from kanly.bots import BOTS
 from kanly.view import SPECTATOR
 from kanly.web import seating, wire
 from kanly.web.catalogue import spoken
 from kanly.web.door import Bucket
-from kanly.web.errors import TROUBLE, Impossible
+from kanly.web.errors import TROUBLE, UNREACHABLE, Impossible
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
 from kanly.web.players import COOKIE, TOKEN, Person, recognise
@@ -43,6 +44,10 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None,
     except Shut as shut:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(shut.code, brief(shut.why))
+    except SQLAlchemyError as error:
+        log.error("nobody could come to table %s: %s", table, error)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(1013, UNREACHABLE)
     except WebSocketDisconnect:
         pass
 
@@ -141,6 +146,9 @@ async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text
         return
     except Impossible as impossible:
         why = str(impossible)
+    except SQLAlchemyError as error:
+        log.error("a message at table %s could not be obeyed: %s", room.live.id, error)
+        why = UNREACHABLE
     except Exception:
         log.exception("a message at table %s could not be obeyed", room.live.id)
         why = TROUBLE

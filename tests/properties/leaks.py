@@ -6,6 +6,7 @@ Fork at a decision, permute what the seat cannot know, give the same answers to 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from invariants import Broken
@@ -27,7 +28,8 @@ from kanly.events import (
     STOLE,
     TRASHED,
 )
-from kanly.things import EFFECTS, ID_BITS, ID_MASK, Ask, option_name
+from kanly.things import EFFECTS, HAND, ID_BITS, ID_MASK, Ask, option_name
+from kanly.turns.agent import Turn
 
 RESEEDED = 0.4
 """How often chance, too, takes another course on the second table."""
@@ -47,22 +49,22 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
 
     Its own cards, all it knows, and the seed stay as they are; the open question is asked anew.
     """
-    fork = s.clone()
-    groups: list[tuple[str, int]] = [("hand", p.seat) for p in fork.players if p.seat != seat]
-    groups += [("secrets", p.seat) for p in fork.players if p.seat != seat and p.secrets]
+    dealt = s.clone()
+    groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
+    groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
     groups += [("intrigue", 0), ("imperium", 0)]
     for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
-        p = fork.players[other]
+        p = dealt.players[other]
         if kind == "hand":
-            permute_deck(fork, p, seat, rng)
+            permute_deck(dealt, p, seat, rng)
         elif kind == "secrets":
             permute_secrets(p, rng)
         elif kind == "intrigue":
-            permute_intrigue(fork, seat, rng)
+            permute_intrigue(dealt, seat, rng)
         else:
-            rng.shuffle(fork.imperium)
-    ask_again(fork, seat)
-    return fork
+            rng.shuffle(dealt.imperium)
+    ask_again(dealt, seat)
+    return dealt
 
 
 def ask_again(s: State, seat: int) -> None:
@@ -193,7 +195,10 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     if one.seat == seat:
         if one.kind in (DREW, LOOKED):
             return things <= {*p.deck, *around}
-        return one.kind in (DREW_INTRIGUE, STOLE) and things <= {*before.pools[-1], *before.intrigue_discard}
+        plots = {*before.pools[-1], *before.intrigue_discard}
+        if one.kind == STOLE:
+            return things <= {*plots, *before.players[one.other].intrigue}
+        return one.kind == DREW_INTRIGUE and things <= plots
     if one.kind == STOLE and one.other == seat:
         return things <= set(before.players[seat].intrigue)
     if one.kind in (REVEALED_CARD, TRASHED):
@@ -201,20 +206,48 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     return one.kind == SECRET_SHOWN
 
 
-def same_answer(option: int, other: State, question: object) -> tuple[int, int] | None:
-    """An answer for both tables: the same, or one that does the same with another hidden card."""
-    if option in other.options:
-        return option, option
-    alike = [o for o in other.options if o >> ID_BITS == option >> ID_BITS]
-    return (option, alike[0]) if alike and isinstance(question, PutTop | ChooseSecretly) else None
+def answers_for_both(one: State, two: State, seat: int, rng: random.Random) -> list[tuple[int, int]]:
+    """Answers the seat cannot tell apart: the same on both tables, or different ones that are given in secret."""
+    decision = one.decision
+    assert decision is not None
+    question = decision.question
+    same = [(option, option) for option in one.options if option in two.options]
+    if decision.player != seat:
+        if isinstance(question, PutTop | ChooseSecretly):
+            return [(a, b) for a in one.options for b in two.options if a >> ID_BITS == b >> ID_BITS]
+        if isinstance(question, Turn) and rng.random() < 0.2:  # an Agent is being declared
+            sends = [(a, b) for a in one.options for b in two.options if a >> ID_BITS == b >> ID_BITS == HAND]
+            return sends or same
+    return same
 
 
-def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
-    """Changing only what a seat cannot see changes nothing it receives until something is shown; after how long."""
+def fork(s: State, seat: int, rng: random.Random) -> tuple[State, State]:
+    """Two tables that look the same to this seat."""
     one, two = s.clone(), permute(s, seat, rng)
     if rng.random() < RESEEDED:
         two.seed = rng.getrandbits(64)
     compare(one, two, seat, "at the fork")
+    return one, two
+
+
+def no_leak_in(deed: Callable[[State], object], s: State, seat: int, rng: random.Random) -> None:
+    """Something done at this table, and at one that looks the same to the seat, tells it nothing it may not know."""
+    one, two = fork(s, seat, rng)
+    before = one.seen_by(seat)
+    one.log, two.log = [], []
+    for table in (one, two):
+        deed(table)
+        table.advance()
+    if not same_events(one.log, two.log, seat, before, "after the deed") and not sees_another_top(one, two, seat):
+        compare(one, two, seat, "after the deed")
+
+
+def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40, first_answers: Sequence[int] = ()) -> int:
+    """Changing only what a seat cannot see changes nothing it receives until something is shown; after how long.
+
+    The first answers are those given, where both tables allow them, the others random.
+    """
+    one, two = fork(s, seat, rng)
     for n in range(answers):
         if not one.options:
             return n
@@ -222,10 +255,11 @@ def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
         assert first is not None and second is not None
         if (first.player, first.question) != (second.player, second.question):
             return n  # they are apart, but the seat has noticed nothing
-        pairs = [pair for option in first.options if (pair := same_answer(option, two, first.question))]
+        pairs = answers_for_both(one, two, seat, rng)
         if not pairs:
             return n
-        option, other = rng.choice(pairs)
+        meant = [pair for pair in pairs if n < len(first_answers) and pair[0] == first_answers[n]]
+        option, other = rng.choice(meant or pairs)
         before = one.seen_by(seat)
         one.log, two.log = [], []
         one.apply(option)
@@ -234,6 +268,8 @@ def no_leaks(s: State, seat: int, rng: random.Random, answers: int = 40) -> int:
         if same_events(one.log, two.log, seat, before, what) or sees_another_top(one, two, seat):
             return n
         compare(one, two, seat, what)
+        if option != other and isinstance(first.question, Turn):
+            return n  # another card goes on from here
     return answers
 
 

@@ -17,9 +17,14 @@ from hypothesis import strategies as st
 import kanly
 from kanly import Game, State
 from kanly.bots.curious import Curious
+from kanly.decks import draw_intrigue, mark, reshuffle, steal_intrigue
+from kanly.effects.cards import Discard, Look, Trash, draw
 from kanly.record import Record
+from kanly.things import EFFECTS
+from kanly.view import SPECTATOR
 
 LEADERS = [leader.name for leader in kanly.compose().leaders]
+LOOK = next(effect for effect in EFFECTS if isinstance(effect, Look))
 SEEDS = st.integers(0, 2**64 - 1)
 settings.register_profile("kanly", deadline=None)
 settings.load_profile("kanly")
@@ -109,6 +114,73 @@ def test_a_costly_check_with_dice_holds(check) -> None:  # type: ignore[no-untyp
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(position: Position, seat: int, dice: int) -> None:
     s = position.reach()
     leaks.no_leaks(s, invariants.viewers(s)[seat % (len(s.players) + 1)], random.Random(dice))
+
+
+def deal_intrigue(s: State, rng: random.Random) -> None:
+    """Everybody gets more Intrigue cards, and knows some of the others' already."""
+    for p in s.players:
+        for _ in range(min(rng.randint(0, 5), len(s.intrigues) - 1)):
+            card = s.pick(s.intrigues)
+            p.intrigue.append(card)
+            if rng.random() < 0.5:
+                mark(p, card, 1 << rng.choice([q.seat for q in s.players if q.seat != p.seat]))
+    s.advance()
+    invariants.cheap(s)
+
+
+@settings(max_examples=100)
+@given(POSITIONS, SEEDS)
+def test_a_theft_shows_the_card_to_the_two_and_nobody_else(position: Position, dice: int) -> None:
+    s, rng = position.reach(), random.Random(dice)
+    deal_intrigue(s, rng)
+    victims = [p.seat for p in s.players if p.intrigue]
+    if victims:
+        victim = rng.choice(victims)
+        thief = rng.choice([p.seat for p in s.players if p.seat != victim])
+
+        def steal(table: State) -> None:
+            steal_intrigue(table, table.players[thief], table.players[victim])
+
+        for seat in invariants.viewers(s):
+            leaks.no_leak_in(steal, s, seat, rng)
+        steal(s)
+        invariants.known_cards_are_there(s)
+
+
+@settings(max_examples=60)
+@given(POSITIONS, SEEDS)
+def test_decks_are_drawn_from_looked_at_and_shuffled_in_secret(position: Position, dice: int) -> None:
+    s, rng = position.reach(), random.Random(dice)
+    owner = rng.randrange(len(s.players))
+    for deed in (lambda table: draw(table, table.players[owner], 3),
+                 lambda table: LOOK.run(table, (LOOK.no, owner, 0, 0, 0)),
+                 lambda table: reshuffle(table, table.players[owner]),
+                 lambda table: draw_intrigue(table, table.players[owner])):
+        for seat in invariants.viewers(s):
+            leaks.no_leak_in(deed, s, seat, rng)
+
+
+@settings(max_examples=100)
+@given(POSITIONS, SEEDS)
+def test_whoever_must_part_with_a_card_is_asked_whatever_the_hand(position: Position, dice: int) -> None:
+    s, rng = position.reach(), random.Random(dice)
+    owner = rng.choice([p for p in s.players if p.seat != s.pending[-1][1]])
+    if owner.marks or owner.revealed:
+        return
+    while len(owner.hand) > rng.randint(1, 2):  # few cards: there the question could seem needless
+        owner.deck.append(owner.hand.pop())
+    ask = rng.choice([effect for effect in EFFECTS if isinstance(effect, Discard | Trash) and effect.asks])
+    for seat in invariants.viewers(s):
+        leaks.no_leak_in(lambda table: table.pending.append((ask.no, owner.seat, 0, 0, 0)), s, seat, rng)
+
+
+@settings(max_examples=30)
+@given(SEEDS)
+def test_nobody_learns_what_the_baron_has_chosen(dice: int) -> None:
+    rng = random.Random(dice)
+    s = kanly.compose(["base"], 3, ["Baron Vladimir Harkonnen", None, None]).start(dice)
+    for seat in (1, 2, SPECTATOR):
+        leaks.no_leaks(s, seat, rng)
 
 
 @settings(max_examples=10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "properties")]
 
+from postgres import Cluster, Missing  # noqa: E402
 from served import SEED, Browser, InThread, sqlite  # noqa: E402
 
 from kanly.web import lobby  # noqa: E402
@@ -21,6 +23,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     running = InThread(sqlite(tmp_path_factory.mktemp("served")))
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL; tests that need one are left out where there is none, unless nothing may be left out."""
+    try:
+        running = Cluster()
+    except Missing as missing:
+        if os.environ.get("KANLY_REQUIRE_ALL") == "1":
+            pytest.fail(str(missing))
+        pytest.skip(str(missing))
+    yield running
+    running.close()
 
 
 @pytest.fixture

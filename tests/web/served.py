@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -9,9 +10,10 @@ import re
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -56,15 +58,25 @@ class InThread:
 
     def __init__(self, database: str, base_path: str = "", **settings: Any) -> None:
         self.app = create_app(database, base_path, **{"per_second": 0, **settings})
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}{base_path}"
         self.server = uvicorn.Server(uvicorn.Config(
             self.app, host="127.0.0.1", port=self.port, log_level="warning", ws="websockets-sansio",
             ws_max_size=16 * 1024, ws_per_message_deflate=False, timeout_graceful_shutdown=5))
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),), daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started or not self.thread.is_alive())
         assert self.server.started
+
+    async def serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve()
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something in the server's own thread."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
 
     @property
     def hall(self) -> Hall:
@@ -82,14 +94,15 @@ class Process:
     def __init__(self, database: str, port: int = 0, *options: str) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database", database,
-             "--requests-per-second", "0", *options], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+             "--requests-per-second", "0", *options], stdout=subprocess.DEVNULL, stderr=self.errors, text=True,
             env={**os.environ, "KANLY_TRACEBACK": "1"})
 
     def ready(self) -> Process:
         def answers() -> bool:
-            assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
+            assert self.process.poll() is None, self.said()
             try:
                 return httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200
             except httpx.HTTPError:
@@ -97,6 +110,11 @@ class Process:
 
         wait_for(answers, 60)
         return self
+
+    def said(self) -> str:
+        """What it has written about its troubles."""
+        self.errors.seek(0)
+        return self.errors.read()
 
     def kill(self) -> None:
         self.process.kill()
@@ -237,7 +255,7 @@ class Browser:
     def open(self, table: str, seat: int | None = None, **headers: str) -> Line:
         """A socket at a table, before anything has come in."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        opening = connect(address + (f"?seat={seat}" if seat is not None else ""), max_size=None, open_timeout=LONG,
+        opening = connect(address + (f"?seat={seat}" if seat is not None else ""), max_size=None, open_timeout=LONG, close_timeout=1,
                          compression=None, additional_headers={"Cookie": self.cookie(), **headers})
         line = Line(opening.__enter__())
         self.lines.append(line)

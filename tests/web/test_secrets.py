@@ -75,13 +75,14 @@ def compare(live: Live, seat: int, rng: random.Random) -> int:
         first, second = one.state.decision, two.state.decision
         if (first.player, first.question) != (second.player, second.question):
             return n
-        both = [option for option in first.options if option in second.options]
-        option = rng.choice(both or first.options)
-        other = leaks.counterpart(option, two.state, first.question)
-        if other is None or (first.player == seat and other != option):
+        pairs = [pair for o in first.options if (pair := leaks.same_answer(o, two.state, first.question))]
+        if not pairs:
             return n
+        option, other = rng.choice(pairs)
         before = one.state.seen_by(seat)
         if leaks.same_events(play(one, option), play(two, other), seat, before, "over the wire"):
+            return n
+        if leaks.sees_another_top(one.state, two.state, seat):
             return n
     return ANSWERS
 
@@ -176,3 +177,19 @@ def test_votes_orders_and_undo_of_others_are_not_seen(visitor):
         line.quiet(0.1)
         assert not any(seat["auto_pass"] for seat in line.update["seats"])
         assert line.update["undo"]["why"] == ""
+
+
+def test_the_comparison_would_find_a_leak(monkeypatch):
+    def blind(s, me):
+        v = s.clone()
+        v.viewer = me
+        return v
+
+    rng = random.Random(4)
+    live = Live(row(3, 4), seats(3, 2))
+    for _ in range(40):
+        random_answer(live, rng)
+    monkeypatch.setattr("kanly.view.seen_by", blind)
+    with pytest.raises((AssertionError, leaks.Leak)):
+        for _ in range(10):
+            compare(live, SPECTATOR, rng)

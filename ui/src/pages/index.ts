@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Route } from '../stores/route.svelte'
+import { count, ruleRoute } from './routes'
 
 interface Shown {
   component: Component<Record<string, unknown>>
@@ -17,10 +18,21 @@ function page<P extends Record<string, unknown>>(
   return async (route) => ({ component: (await load()).default as unknown as Shown['component'], props: props(route) })
 }
 
-const seat = (route: Route): number | null => (route.query.has('seat') ? Number(route.query.get('seat')) : null)
+const seat = (route: Route): number | null => count(route.query.get('seat'))
+const id = (route: Route): string => route.parts[0] ?? ''
+
+const openRecord = page(() => import('./replay/Open.svelte'))
+const replay = page(() => import('./replay/Replay.svelte'), (route) => ({ id: id(route), at: count(route.query.get('at')), seat: seat(route) }))
 
 export const pages: Record<string, Page> = {
-  table: page(() => import('../table/TablePage.svelte'), (route) => ({ id: route.parts[0] ?? '', seat: seat(route) })),
+  '': page(() => import('./home/Home.svelte')),
+  lobby: page(() => import('./lobby/Lobby.svelte'), (route) => ({ id: id(route) })),
+  link: page(() => import('./link/Link.svelte'), (route) => ({ token: id(route) })),
+  result: page(() => import('./result/Result.svelte'), (route) => ({ id: id(route) })),
+  cards: page(() => import('./cards/Cards.svelte'), (route) => ({ query: route.query.toString(), card: id(route) })),
+  rules: page(() => import('./rules/Rules.svelte'), (route) => ({ ...ruleRoute(route.parts) })),
+  replay: (route) => (id(route) ? replay : openRecord)(route),
+  table: page(() => import('../table/TablePage.svelte'), (route) => ({ id: id(route), seat: seat(route) })),
   parts: page(() => import('./Parts.svelte')),
   missing: page(() => import('./Missing.svelte')),
 }

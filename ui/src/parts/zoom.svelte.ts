@@ -17,21 +17,33 @@ export interface Pointed {
 }
 
 const PAUSE = 550
+const PAUSE_FOCUS = 1000
 const PRESS = 480
 
 class Zoom {
   shown = $state.raw<Zoomed | null>(null)
   private timer = 0
   private warm = 0
+  /** Just after a click nobody wants to read. */
+  private quiet = 0
+
+  constructor() {
+    addEventListener('pointerup', () => (this.quiet = performance.now() + 900), true)
+  }
 
   open(node: Element, at: Pointed, stays = false): void {
     if (at.id > 0) this.shown = { id: at.id, node, box: node.getBoundingClientRect(), reason: at.reason ?? '', stays }
   }
 
-  soon(node: Element, at: Pointed): void {
+  soon(node: Element, at: Pointed, pause = PAUSE): void {
     clearTimeout(this.timer)
+    if (performance.now() < this.quiet) return
     // Going from one thing to the next, the second one answers at once.
-    this.timer = window.setTimeout(() => this.open(node, at), performance.now() - this.warm < 350 ? 90 : PAUSE)
+    this.timer = window.setTimeout(() => this.open(node, at), performance.now() - this.warm < 350 ? 90 : pause)
+  }
+
+  notYet(): void {
+    clearTimeout(this.timer)
   }
 
   close(): void {
@@ -50,6 +62,9 @@ export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointe
   let pressed = false
   const enter = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') zoom.soon(node, at)
+  }
+  const focus = (): void => {
+    if (node.matches(':focus-visible')) zoom.soon(node, at, PAUSE_FOCUS)
   }
   const leave = (): void => {
     clearTimeout(press)
@@ -80,17 +95,21 @@ export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointe
   }
   const menu = (event: Event): void => event.preventDefault()
   const keydown = (event: KeyboardEvent): void => {
+    zoom.notYet()
     if (event.key.toLowerCase() === 'z' && !event.ctrlKey && !event.metaKey && !event.repeat) zoom.open(node, at)
   }
   const keyup = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === 'z') zoom.close()
   }
   // Later: a thing also loses the focus while the page is being redrawn.
-  const blur = (): void => void setTimeout(() => zoom.shown?.node === node && !zoom.shown.stays && zoom.close())
+  const blur = (): void => {
+    zoom.notYet()
+    setTimeout(() => zoom.shown?.node === node && !zoom.shown.stays && zoom.close())
+  }
   const handlers: [string, EventListener, boolean][] = [
     ['pointerenter', enter as EventListener, false], ['pointerleave', leave, false], ['pointerdown', down as EventListener, false],
     ['pointerup', up, false], ['pointercancel', up, false], ['pointermove', move as EventListener, false], ['click', click as EventListener, true],
-    ['contextmenu', menu, false], ['keydown', keydown as EventListener, false], ['keyup', keyup as EventListener, false], ['blur', blur, false],
+    ['contextmenu', menu, false], ['keydown', keydown as EventListener, false], ['keyup', keyup as EventListener, false], ['blur', blur, false], ['focus', focus, false],
   ]
   for (const [name, run, capture] of handlers) node.addEventListener(name, run, capture)
   return {

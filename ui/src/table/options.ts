@@ -40,7 +40,7 @@ const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesseri
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
   if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader') return true
-  return option.place === 'aside' || question.kind === 'Trash'
+  return option.place === 'aside' || (question.kind === 'Trash' && (spot === 'hand' || spot === 'pile'))
 }
 
 export const word = (question: Question, name: string): OptionView | undefined =>

@@ -26,10 +26,12 @@ export interface Look {
 
 export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict'
 
-const REFUSAL_MS = 2400
+/** Long enough to go to the link to the rule; it stays while one is there. */
+const REFUSAL_MS = 5000
 
 export class TableState {
   readonly id: string
+  title = $state('')
   readonly seat: number | null
   /** Whether a tap only chooses, and a button does it. */
   private readonly twoStep: () => boolean
@@ -70,6 +72,8 @@ export class TableState {
   private answeredAt = $state(0)
   private path: string[] = []
   private plan: Plan | null = null
+  /** Sending an Agent is one answer to a person, though it is several lines: undo and redo go over all of them. */
+  private going: 'undo' | 'redo' | null = null
   private all: string[] = []
   private refusalTimer = 0
   private readonly socket: TableSocket
@@ -126,7 +130,8 @@ export class TableState {
   readonly handOver = $derived.by<SeatInfo | null>(() => {
     const asked = this.first?.seat
     if (this.seat === null || asked === undefined || asked === this.seat) return null
-    return this.seats.find((seat) => seat.seat === asked && seat.mine) ?? null
+    const found = this.seats.find((seat) => seat.seat === asked && seat.mine) ?? null
+    return found?.auto_pass && this.first?.kind === 'Window' ? null : found // it passes by itself
   })
 
   name(seat: number): string {
@@ -276,11 +281,15 @@ export class TableState {
   }
 
   undo(): void {
-    if (this.update?.undo.back && !this.busy) this.counted({ type: 'undo', seq: this.update.seq })
+    if (!this.update?.undo.back || this.busy) return
+    this.going = 'undo'
+    this.counted({ type: 'undo', seq: this.update.seq })
   }
 
   redo(): void {
-    if (this.update?.undo.forth && !this.busy) this.counted({ type: 'redo', seq: this.update.seq })
+    if (!this.update?.undo.forth || this.busy) return
+    this.going = 'redo'
+    this.counted({ type: 'redo', seq: this.update.seq })
   }
 
   /** One step back: close, let go, forget. */
@@ -302,8 +311,13 @@ export class TableState {
     const found = this.refusalFor(id, place)
     const reason = thing(id).kind === 'space' && this.sending && this.choice.card === null ? w.bar.noCard : w.bar.otherQuestion
     this.refusal = found ?? { thing: id, place, text: nameOf(id), reason, rule: '' }
+    this.holdRefusal(false)
+  }
+
+  /** A refusal goes by itself, but not while somebody is at it. */
+  holdRefusal(hold: boolean): void {
     clearTimeout(this.refusalTimer)
-    this.refusalTimer = window.setTimeout(() => (this.refusal = null), REFUSAL_MS)
+    if (!hold && this.refusal) this.refusalTimer = window.setTimeout(() => (this.refusal = null), REFUSAL_MS)
   }
 
   say(text: string): void {
@@ -371,6 +385,7 @@ export class TableState {
 
   private refused(message: string): void {
     this.busy = false
+    this.going = null
     if (this.plan && this.plan.names.length > 1 && this.plan.names === this.all) {
       this.all = [] // something asks in between: one by one then
       this.goOn()
@@ -402,6 +417,12 @@ export class TableState {
     this.answeredAt = Math.min(this.answeredAt, this.log.length)
     this.update = update
     after?.()
+    if (this.going && update.question && DECLARING.has(update.question.kind) && update.question.seat === this.seat) {
+      if (this.going === 'undo') this.undo()
+      else this.redo()
+      return
+    }
+    this.going = null
     this.goOn()
   }
 

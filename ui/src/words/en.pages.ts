@@ -46,6 +46,7 @@ export const pages = {
   setPhrase: (sets: string): string => (sets === 'Base' ? 'base game' : sets),
   bots: { random: 'Random', greedy: 'Greedy', search: 'Search' } as Record<string, string>,
   botPhrase: (bot: string): string => `Bot: ${bot}`,
+  botOf: (bot: string): string => `${bot} bot`,
   botWhat: { random: 'plays anything', greedy: 'takes what helps now', search: 'thinks ahead' } as Record<string, string>,
   options: { 'step by step': 'Take every gain by hand' } as Record<string, string>,
   leaderWays: { random: 'Random', draft: 'Drafted', chosen: 'Chosen' },
@@ -65,7 +66,7 @@ export const pages = {
 
   lobby: {
     title: 'Lobby', waiting: (n: number): string => `Waiting for ${number(n)} more ${n === 1 ? 'player' : 'players'}`, seats: 'Seats', free: 'free', you: 'you', bot: 'bot', person: 'here',
-    sit: 'Sit here', sitOn: (n: number): string => `Sit on seat ${n}`, sitting: 'Sitting down…', stand: 'Get up', invite: 'Link for the others', inviteHow: 'Whoever opens this link can sit down.', copy: 'Copy', copied: 'Copied',
+    sit: 'Sit here', sitOn: (n: number): string => `Sit here: seat ${n}`, sitting: 'Sitting down…', stand: 'Get up', invite: 'Link for the others', inviteHow: 'Whoever opens this link can sit down.', copy: 'Copy', copied: 'Copied',
     what: 'The table', sets: 'Game', leaders: 'Leaders', undo: 'Undo', undoYes: 'allowed', undoNo: 'not allowed', visibility: 'Found by', link: 'whoever has the link', public: 'everybody', options: 'Options', optionsNone: 'none',
     begins: 'The game begins when all seats are taken.', begun: 'The game has begun.', toTable: 'To the table', watch: 'Watch', over: 'This game is over.', name: 'Your name', nameHint: 'The others will see it', joined: (name: string): string => `${name} sits down.`,
     seatFull: 'All seats are taken.', mineIs: 'You sit here. The game opens by itself when the last seat is taken.', first: 'Choose your name and a free seat.', leaderWays: { random: 'at random', draft: 'drafted', chosen: 'chosen' } as Record<string, string>,
@@ -86,11 +87,11 @@ export const pages = {
 
   replay: {
     title: 'Replay', region: 'Replay', first: 'To the beginning', back: 'One step back', play: 'Play', pause: 'Pause', step: 'One step on', last: 'To the end', roundBack: 'Round before', roundOn: 'Next round', slider: 'Moment', seat: 'Seen by', all: 'All cards open', at: (n: number, of: number): string => `${n} of ${of}`, round: (n: number): string => `Round ${n}`,
-    link: 'Link to this moment', copied: 'Link copied', on: 'Play on from here', going: 'Copying…', close: 'Result', keys: 'Left and right arrow or [ ] step, with Shift by round, Space plays', loading: 'Winding…', faster: 'Speed', speeds: ['slow', 'normal', 'fast'], open: 'Open a record', openHow: 'Choose a record from disk, or drop it on this page.', file: 'Record file', empty: 'Which game?', emptyWhat: 'Open a record you have saved, or one of the finished games.', controls: 'Replay controls', more: 'More',
+    link: 'Link to this moment', copied: 'Link copied', on: 'Play on from here, on a copy', onShort: 'Play on', going: 'Copying…', close: 'Result', keys: 'Left and right arrow or [ ] step, with Shift by round, Space plays', loading: 'Winding…', faster: 'Speed', speeds: ['slow', 'normal', 'fast'], open: 'Open a record', openHow: 'Choose a record from disk, or drop it on this page.', file: 'Record file', empty: 'Which game?', emptyWhat: 'Open a record you have saved, or one of the finished games.', controls: 'Replay controls', more: 'More',
   },
 
   cards: {
-    title: 'Cards', heading: 'Every component of the game', search: 'Search', searchHint: 'Name or words: Stilgar, recruits troops', count: (n: number, of: number): string => (n === of ? plural(n, 'component', 'components') : `${n} of ${of} components`), none: 'Nothing is like that. Take a filter away.', clear: 'Clear all', filters: 'Filters',
+    title: 'Cards', heading: 'Every component of the game', search: 'Search', searchHint: 'Name, or: recruits troops', count: (n: number, of: number): string => (n === of ? plural(n, 'component', 'components') : `${n} of ${of} components`), none: 'Nothing is like that. Take a filter away.', clear: 'Clear all', filters: 'Filters',
     kind: 'Kind', kinds: { imperium: 'Imperium', reserve: 'Reserve', starter: 'Starting', intrigue: 'Intrigue', conflict: 'Conflicts', leader: 'Leaders', space: 'Spaces', track: 'Tracks', token: 'Tokens' } as Record<string, string>,
     set: 'Set', icon: 'Goes to', faction: 'Faction', cost: 'Persuasion', costUp: (n: number): string => `${n}+`, gives: 'Gives', pays: 'Costs', copies: (n: number): string => plural(n, 'copy', 'copies'), perSeat: (n: number): string => `${plural(n, 'copy', 'copies')} per player`, reserveOf: (n: number): string => `stack of ${n}`, close: 'Close', next: 'Next', before: 'Before', at: (n: number, of: number): string => `${n} of ${of}`, words: 'In words', facts: 'Facts', level: (n: number): string => `Level ${n}`, house: (house: string): string => `House ${house}`, complexity: (n: number): string => `complexity ${n} of 3`, costs: (n: number): string => `costs ${n} Persuasion`, filtersOpen: 'Filters', link: 'Link to this card', combat: 'Combat space', maker: 'Maker space', control: 'Can be controlled', at4: 'At level', sum: 'What it gives',
     icons: { solari: 'Solari', spice: 'spice', water: 'water', card: 'card', intrigue: 'Intrigue card', troop: 'troop', sword: 'sword', persuasion: 'Persuasion', vp: 'victory point', influence: 'Influence', trash: 'trash a card', agent: 'Agent', deploy: 'deploy', retreat: 'retreat', discard: 'discard', acquire: 'acquire', alliance: 'Alliance' } as Record<string, string>,
@@ -99,7 +100,7 @@ export const pages = {
   },
 
   rules: {
-    title: 'Rules', pages: 'Pages', contents: 'On this page', search: 'Search this page', found: (n: number): string => (n === 0 ? 'Nothing found' : plural(n, 'place', 'places')), next: 'Next place', before: 'Place before', noRule: (rule: string): string => `There is no rule ${rule}.`, noPage: 'There is no such page of the rules.', marked: (rule: string): string => `Rule ${rule}`, back: 'Back to the table', top: 'To the top',
+    title: 'Rules', pages: 'Page', list: 'Pages of the rules', contents: 'On this page', search: 'Search this page', found: (n: number): string => (n === 0 ? 'Nothing found' : plural(n, 'place', 'places')), next: 'Next place', before: 'Place before', noRule: (rule: string): string => `There is no rule ${rule}.`, noPage: 'There is no such page of the rules.', marked: (rule: string): string => `Rule ${rule}`, back: 'Back to the table', top: 'To the top',
     short: { core: 'Core rules', faq: 'Clarifications', immortality: 'Immortality', information: 'Who may know what', rulings: 'Rulings', 'uprising-board-guide': 'Uprising: spaces', 'uprising-rivals': 'Uprising: Rivals', 'uprising-six-player': 'Uprising: six players' } as Record<string, string>,
     link: (rule: string): string => `Link to ${rule}`,
   },

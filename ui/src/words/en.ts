@@ -42,7 +42,7 @@ export const en = {
 
   regions: {
     top: 'Game', bar: 'Question', hand: 'Your hand', board: 'Board', market: 'Imperium Row and Reserve', conflict: 'Conflict', intrigue: 'Your Intrigue cards',
-    players: 'Players', log: 'Log', own: 'Your Leader', actions: 'Undo and end turn', pile: 'Cards to choose from', tabs: 'Views', sheet: 'Question and hand',
+    players: 'Players', chips: 'Players in short', log: 'Log', own: 'Your Leader', actions: 'Undo and end turn', pile: 'Cards to choose from', tabs: 'Views', sheet: 'Question and hand',
     others: 'What others did',
   },
 
@@ -112,6 +112,7 @@ export const en = {
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
     broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip', missed: 'Since your last turn',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
+    onTable: 'choose what is lit',
     yourTurn: (question: string, lit: number): string => `Your turn: ${question}. ${plural(lit, 'answer is', 'answers are')} lit.`,
     refused: (what: string, reason: string): string => `${what}: ${reason}`,
   },

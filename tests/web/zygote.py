@@ -1,0 +1,32 @@
+"""Starts servers quickly, for tests that end them often: each is a fork of a process that has imported everything.
+
+Reads lines "DATABASE PORT" and writes the process id of the server for each.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+
+def main() -> None:
+    import uvicorn
+
+    from kanly.web.app import create_app
+
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        database, port = line.split()
+        child = os.fork()
+        if not child:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.setsid()
+            uvicorn.run(create_app(database, per_second=0), host="127.0.0.1", port=int(port), log_level="error",
+                        ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,221 @@
+/** The table somebody is about to set: what is chosen, what is possible, and what is sent. It knows no rules of the game. */
+
+import type { Choices, NewSeat, NewTable, SeatKind, SetInfo } from '../../wire'
+import { p } from '../../words'
+
+export interface DraftSeat {
+  kind: SeatKind
+  bot: string
+  name: string
+  leader: string
+}
+
+export interface Draft {
+  board: string
+  adds: string[]
+  seats: DraftSeat[]
+  leaders: 'random' | 'draft' | 'chosen'
+  title: string
+  seed: string
+  undo: boolean
+  visibility: 'public' | 'link'
+  options: string[]
+}
+
+/** Where a sentence about the table belongs. */
+export type Place = 'board' | 'seats' | 'leaders' | 'title' | 'seed' | 'options' | 'form'
+
+/** Sets that are laid on the table; all others are laid over one of them. */
+const BOARDS = ['base', 'uprising', 'six']
+const MOST = 6
+const DEFAULT_SEATS = 4
+const BIGGEST_SEED = 2n ** 64n - 1n
+
+export const boards = (choices: Choices): SetInfo[] => choices.sets.filter((set) => BOARDS.includes(set.name))
+export const additions = (choices: Choices): SetInfo[] => choices.sets.filter((set) => !BOARDS.includes(set.name))
+export const setName = (name: string, choices?: Choices | null): string => p.sets[name] ?? choices?.sets.find((set) => set.name === name)?.title ?? name
+export const setNames = (names: readonly string[], choices?: Choices | null): string => names.map((name) => setName(name, choices)).join(', ')
+export const setsOf = (draft: Draft): string[] => [draft.board, ...draft.adds]
+export const mixOf = (sets: readonly string[]): string => [...sets].sort().join('+')
+
+const defaultBot = (choices: Choices): string => ('greedy' in choices.bots ? 'greedy' : (Object.keys(choices.bots)[0] ?? 'greedy'))
+const botSeat = (choices: Choices): DraftSeat => ({ kind: 'bot', bot: defaultBot(choices), name: '', leader: '' })
+
+export function fresh(choices: Choices): Draft {
+  const board = boards(choices)[0] ?? choices.sets[0]
+  const count = board?.players.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.max(...(board?.players ?? [DEFAULT_SEATS]))
+  const seats = Array.from({ length: count }, () => botSeat(choices))
+  if (seats[0]) seats[0].kind = 'me'
+  return { board: board?.name ?? '', adds: [], seats, leaders: 'random', title: '', seed: '', undo: true, visibility: 'link', options: [] }
+}
+
+/** What was chosen last time, as far as it still exists. A seed and a name are for one table only. */
+export function restore(kept: string | null, choices: Choices): Draft {
+  const draft = fresh(choices)
+  let found: Partial<Draft>
+  try {
+    found = (JSON.parse(kept ?? '{}') ?? {}) as Partial<Draft>
+  } catch {
+    return draft
+  }
+  if (boards(choices).some((set) => set.name === found.board)) draft.board = String(found.board)
+  if (Array.isArray(found.adds)) draft.adds = additions(choices).map((set) => set.name).filter((name) => found.adds?.includes(name))
+  if (found.leaders && found.leaders in p.leaderWays) draft.leaders = found.leaders
+  if (found.visibility === 'public') draft.visibility = 'public'
+  draft.undo = found.undo !== false
+  if (Array.isArray(found.options)) draft.options = Object.keys(choices.options).filter((name) => found.options?.includes(name))
+  if (Array.isArray(found.seats)) {
+    const known = new Set(leadersFor(draft, choices))
+    const seats = found.seats.slice(0, MOST).map((seat) => ({
+      kind: seat?.kind && seat.kind in p.table.kinds ? seat.kind : 'bot',
+      bot: seat?.bot && seat.bot in choices.bots ? seat.bot : defaultBot(choices),
+      name: typeof seat?.name === 'string' ? seat.name : '',
+      leader: known.has(seat?.leader ?? '') ? String(seat?.leader) : '',
+    }))
+    if (counts(setsOf(draft), choices).includes(seats.length)) draft.seats = seats
+  }
+  if (!counts(setsOf(draft), choices).includes(draft.seats.length)) return fresh(choices)
+  return draft
+}
+
+export const keep = (draft: Draft): string => JSON.stringify({ ...draft, seed: '', title: '' })
+
+/** How many can play these sets. */
+export function counts(sets: readonly string[], choices: Choices): number[] {
+  const infos = sets.map((name) => choices.sets.find((set) => set.name === name)).filter((set) => set !== undefined)
+  return (infos[0]?.players ?? []).filter((n) => infos.every((set) => set.players.includes(n)))
+}
+
+/**
+ * Why this set cannot be chosen beside the others, in a sentence; empty if it can. `refused` holds what the server said
+ * about mixes that were tried before.
+ */
+export function impossible(draft: Draft, set: string, choices: Choices, refused: Readonly<Record<string, string>> = {}): string {
+  const board = BOARDS.includes(set)
+  const others = board ? draft.adds : setsOf(draft).filter((name) => name !== set)
+  const said = refused[mixOf([...others, set])]
+  if (said) return said
+  if (counts([set, ...others], choices).length > 0) return ''
+  return others.length ? p.table.apart(setName(set, choices), setNames(others, choices)) : p.table.notFor(setName(set, choices), draft.seats.length)
+}
+
+export function withBoard(draft: Draft, board: string, choices: Choices): Draft {
+  const adds = draft.adds.filter((name) => counts([board, name], choices).length > 0)
+  return fitted({ ...draft, board, adds }, choices)
+}
+
+export function withAddition(draft: Draft, name: string, on: boolean, choices: Choices): Draft {
+  const adds = additions(choices).map((set) => set.name).filter((other) => (other === name ? on : draft.adds.includes(other)))
+  return fitted({ ...draft, adds }, choices)
+}
+
+/** As many seats as the sets allow, and only Leaders they have. */
+function fitted(draft: Draft, choices: Choices): Draft {
+  const possible = counts(setsOf(draft), choices)
+  const n = possible.includes(draft.seats.length) ? draft.seats.length : possible.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : (possible[0] ?? draft.seats.length)
+  const known = new Set(leadersFor(draft, choices))
+  const seats = withCount(draft, n, choices).seats.map((seat) => (known.has(seat.leader) ? seat : { ...seat, leader: '' }))
+  return { ...draft, seats }
+}
+
+/** More seats are bots; fewer never lose the own one. */
+export function withCount(draft: Draft, n: number, choices: Choices): Draft {
+  const seats = draft.seats.map((seat) => ({ ...seat }))
+  while (seats.length < n) seats.push(botSeat(choices))
+  while (seats.length > n) {
+    const bot = seats.findLastIndex((seat) => seat.kind === 'bot')
+    const other = seats.findLastIndex((seat) => seat.kind !== 'me')
+    seats.splice(bot >= 0 ? bot : Math.max(other, 0), 1)
+  }
+  return { ...draft, seats }
+}
+
+/** One value for a select: `me`, `person`, `screen`, `bot:greedy`. */
+export const sitterOf = (seat: DraftSeat): string => (seat.kind === 'bot' ? `bot:${seat.bot}` : seat.kind)
+
+/** Who sits there now; there is one of me, so taking a second seat leaves the first to who sat there. */
+export function withSitter(draft: Draft, at: number, sitter: string): Draft {
+  const [kind = 'bot', bot] = sitter.split(':') as [SeatKind, string?]
+  const before = draft.seats[at]
+  if (!before) return draft
+  const seats = draft.seats.map((seat, n) => {
+    if (n === at) return { ...seat, kind, bot: bot ?? seat.bot }
+    return kind === 'me' && seat.kind === 'me' ? { ...seat, kind: before.kind === 'me' ? ('bot' as const) : before.kind, bot: before.bot, name: before.name } : seat
+  })
+  return { ...draft, seats }
+}
+
+export function withSeat(draft: Draft, at: number, change: Partial<DraftSeat>): Draft {
+  return { ...draft, seats: draft.seats.map((seat, n) => (n === at ? { ...seat, ...change } : seat)) }
+}
+
+export const leadersFor = (draft: Draft, choices: Choices): string[] => setsOf(draft).flatMap((name) => choices.leaders[name] ?? [])
+/** Leaders nobody else has been given. */
+export const freeLeaders = (draft: Draft, at: number, choices: Choices): string[] =>
+  leadersFor(draft, choices).filter((name) => draft.seats.every((seat, n) => n === at || seat.leader !== name))
+
+/** A seed tells all hidden cards: only where nobody else could profit by it. */
+export const maySeed = (draft: Draft): boolean => draft.seats.every((seat) => seat.kind !== 'person')
+export const openSeats = (draft: Draft): number => draft.seats.filter((seat) => seat.kind === 'person').length
+
+export function seedOf(text: string): bigint | null {
+  if (!/^\d{1,20}$/.test(text.trim())) return null
+  const seed = BigInt(text.trim())
+  return seed <= BIGGEST_SEED ? seed : null
+}
+
+/** What is wrong before anybody is asked. */
+export function problems(draft: Draft): Partial<Record<Place, string>> {
+  const found: Partial<Record<Place, string>> = {}
+  if (draft.seats.every((seat) => seat.kind === 'bot')) found.seats = p.table.nobodySits
+  if (maySeed(draft) && draft.seed.trim() && seedOf(draft.seed) === null) found.seed = p.table.seedBad
+  if (draft.leaders === 'chosen') {
+    const named = draft.seats.map((seat) => seat.leader).filter(Boolean)
+    const twice = named.find((name, n) => named.indexOf(name) !== n)
+    if (twice) found.leaders = p.table.twice(twice)
+  }
+  return found
+}
+
+function sent(seat: DraftSeat, leaders: Draft['leaders']): NewSeat {
+  const found: NewSeat = { kind: seat.kind }
+  if (seat.kind === 'bot') found.bot = seat.bot
+  if (seat.kind === 'screen' && seat.name.trim()) found.name = seat.name.trim()
+  if (leaders === 'chosen' && seat.leader) found.leader = seat.leader
+  return found
+}
+
+/** What goes to the server, as text: a seed is larger than the numbers of the browser. */
+export function payload(draft: Draft): NewTable & { seed: number | null } {
+  return {
+    title: draft.title.trim() || null, sets: setsOf(draft), leaders: draft.leaders, options: draft.options,
+    seats: draft.seats.map((seat) => sent(seat, draft.leaders)), seed: null, undo: draft.undo, visibility: draft.visibility,
+  }
+}
+
+export function body(draft: Draft): string {
+  const text = JSON.stringify(payload(draft))
+  const seed = maySeed(draft) ? seedOf(draft.seed) : null
+  return seed === null ? text : text.replace('"seed":null', `"seed":${seed}`)
+}
+
+/** Me and bots, everything else as last time. */
+export function playNow(draft: Draft): Draft {
+  const mine = Math.max(0, draft.seats.findIndex((seat) => seat.kind === 'me'))
+  const bot = draft.seats.find((seat) => seat.kind === 'bot')?.bot ?? 'greedy'
+  return {
+    ...draft, title: '', seed: '', visibility: 'link',
+    seats: draft.seats.map((seat, n) => (n === mine ? { ...seat, kind: 'me' } : { ...seat, kind: 'bot', bot: seat.kind === 'bot' ? seat.bot : bot })),
+  }
+}
+
+/** Which part of the form a sentence of the server is about. */
+export function placeOf(sentence: string): Place {
+  if (/^(seats|seat)\b|\bbot\b|somebody must sit/i.test(sentence)) return 'seats'
+  if (/\bseed\b/i.test(sentence)) return 'seed'
+  if (/\bleaders?\b|can lead/i.test(sentence)) return 'leaders'
+  if (/\boptions?\b/i.test(sentence)) return 'options'
+  if (/^title\b/i.test(sentence)) return 'title'
+  if (/\bsets?\b|\bplayers\b|\btwice\b/i.test(sentence)) return 'board'
+  return 'form'
+}

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CONSPIRE, DAGGER, EMPEROR, END, N2, SEAT_0, WINDFALL, anOption, aQuestion, setCatalogue } from '../testing/fixtures'
+import { refusalOf, spotOf, weighty, word } from './options'
+
+beforeAll(setCatalogue)
+const turn = aQuestion('Turn', [anOption('end_turn', END)])
+
+describe('where an answer is found', () => {
+  it.each([
+    [anOption('a', DAGGER, { place: 'hand' }), 'hand'], [anOption('a', DAGGER, { place: 'row' }), 'row'], [anOption('a', DAGGER, { place: 'discard' }), 'pile'],
+    [anOption('a', CONSPIRE), 'space'], [anOption('a', WINDFALL), 'intrigue'], [anOption('a', EMPEROR), 'track'], [anOption('a', SEAT_0), 'seat'], [anOption('a', N2), 'number'],
+    [anOption('a', N2, { place: 'to_conflict' }), 'deploy'], [anOption('a', CONSPIRE, { source: CONSPIRE, tokens: 'card' }), 'effect'], [anOption('a', END), 'word'], [anOption('a', 999), 'plate'],
+  ])('%#', (option, spot) => {
+    expect(spotOf(turn, option)).toBe(spot)
+  })
+  it('is a plate where the place is the whole answer', () => {
+    expect(spotOf(aQuestion('PutTop', []), anOption('a', DAGGER, { place: 'hand' }))).toBe('plate')
+  })
+  it('finds words by name', () => {
+    expect(word(turn, 'end-turn')?.name).toBe('end_turn')
+    expect(word(turn, 'pass')).toBeUndefined()
+  })
+})
+
+describe('what is confirmed first', () => {
+  it('is what cannot be taken back', () => {
+    expect(weighty(aQuestion('Trash', []), anOption('a', DAGGER, { place: 'hand' }))).toBe(true)
+    expect(weighty(aQuestion('RevealDuties', []), anOption('a', DAGGER, { place: 'row' }))).toBe(true)
+    expect(weighty(turn, anOption('a', WINDFALL))).toBe(true)
+    expect(weighty(aQuestion('Trash', []), anOption('done', END))).toBe(false)
+    expect(weighty(turn, anOption('a', CONSPIRE))).toBe(false)
+    expect(weighty(aQuestion('Discard', []), anOption('a', DAGGER, { place: 'hand' }))).toBe(false)
+  })
+})
+
+describe('why not', () => {
+  const refusal = { thing: DAGGER, place: 'hand', text: 'Dagger', reason: 'no Agent left', rule: 'C-4.2' }
+  it('is found by thing and place, in the nearest question', () => {
+    expect(refusalOf([null, aQuestion('Turn', [], { refusals: [refusal] })], DAGGER, 'hand')).toBe(refusal)
+    expect(refusalOf([aQuestion('Turn', [], { refusals: [refusal] })], DAGGER, 'row')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+/** Small things for tests. */
+
+import { use } from '../catalogue'
+import type { CatalogueThing, LogLine, OptionView, Question, Update } from '../wire'
+
+export function aThing(id: number, key: string, more: Partial<CatalogueThing> = {}): CatalogueThing {
+  const [kind = '', set = '', slug = ''] = key.split('/')
+  return {
+    id, key, kind, name: slug.replaceAll('-', ' '), set, count: 1, cost: null, icons: [], factions: [], boxes: {}, tokens: {}, text: '', icon: '',
+    combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', ...more,
+  }
+}
+
+export const SPICE = 2
+export const EMPEROR = 6
+export const END = 70
+export const SEAT_0 = 80
+export const N2 = 90
+export const DIPLOMACY = 123
+export const DAGGER = 122
+export const WINDFALL = 207
+export const CONSPIRE = 234
+export const WEALTH = 235
+export const RALLY = 245
+
+export function setCatalogue(): void {
+  use({
+    language: 'en', languages: ['en'], factions: [EMPEROR],
+    things: [
+      aThing(SPICE, 'word//spice'), aThing(1, 'word//solari'), aThing(EMPEROR, 'word//emperor'), aThing(END, 'word//end-turn'), aThing(SEAT_0, 'word//seat-0'), aThing(N2, 'word//n2'),
+      aThing(DAGGER, 'card/base/dagger', { kind: 'starter' }), aThing(DIPLOMACY, 'card/base/diplomacy', { kind: 'starter' }), aThing(WINDFALL, 'intrigue/base/windfall'),
+      aThing(CONSPIRE, 'space/base/conspire', { icon: 'emperor' }), aThing(WEALTH, 'space/base/wealth', { icon: 'emperor' }), aThing(RALLY, 'space/base/rally-troops', { icon: 'landsraad' }),
+    ],
+  })
+}
+
+export const anOption = (name: string, thing: number, more: Partial<OptionView> = {}): OptionView =>
+  ({ name, text: name, thing, place: '', tokens: '', source: 0, ...more })
+
+export const aQuestion = (kind: string, options: OptionView[], more: Partial<Question> = {}): Question =>
+  ({ seat: 0, kind, text: kind, source: 0, options, refusals: [], sends: {}, previews: {}, ...more })
+
+export const aLine = (kind: string, seat: number, more: Partial<LogLine> = {}): LogLine =>
+  ({ kind, seat, thing: 0, n: 0, other: 0, text: `${seat} ${kind}`, round: 1, ...more })
+
+export const anUpdate = (seq: number, question: Question | null = null): Update => ({
+  type: 'update', seq, question, log_from: 0, log: [], undo: { back: false, forth: false, why: '' }, seats: [], status: 'playing', notice: '',
+  view: {
+    round: 1, rounds: 10, phase: 'turns', first: 0, mover: 0, conflict: 0, conflicts: [], past: [], row: [], reserve: [], imperium: 0, intrigues: 0, intrigue_discard: [],
+    trash: [], offer: [], mentat: null, target: 10, spaces: [], tracks: [], players: [], winners: [],
+  },
+})
