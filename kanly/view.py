@@ -18,6 +18,7 @@ def seen_by(s: State, me: int) -> State:
     v = s.clone()
     v.viewer = me
     v.seed = 0
+    v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
     mine = 1 << me << ID_BITS
     held: list[int] = []
     pools: list[tuple[int, ...]] = []

@@ -13,7 +13,7 @@ from typing import IO, Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
 BATCH = 200
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
@@ -76,6 +76,8 @@ class Job:
     work: Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
+    load: Any = None
+    """What `many` can write together with the loads of other jobs."""
 
     def finish(self, result: Any, error: BaseException | None) -> None:
         def tell() -> None:
@@ -115,12 +117,16 @@ class Database:
 
         return await asyncio.to_thread(run)
 
-    async def write(self, work: Callable[[Connection], Found], table: str = "") -> Found:
+    async def write(self, work: Callable[[Connection], Found], table: str = "", load: Any = None) -> Found:
         """Done when it is on disk."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Found] = loop.create_future()
-        self.jobs.put(Job(table, work, loop, done))
+        self.jobs.put(Job(table, work, loop, done, load))
         return await done
+
+    def many(self, connection: Connection, loads: list[Any]) -> None:
+        """Write the loads of many jobs at once, or raise."""
+        raise NotImplementedError
 
     def write_jobs(self) -> None:
         job = self.jobs.get()
@@ -153,8 +159,17 @@ class Database:
     def together(self, batch: list[Job]) -> list[tuple[Job, Any, Exception | None]]:
         """One transaction, each job in a savepoint of its own, so that one that fails hurts no other."""
         outcomes: list[tuple[Job, Any, Exception | None]] = []
+        alone = {job.table for job in batch if job.load is None}
+        loaded = [job for job in batch if job.load is not None and job.table not in alone]
         with self.writing.begin() as connection:
+            if len(loaded) > 1:
+                with contextlib.suppress(IntegrityError), connection.begin_nested():  # then one by one
+                    self.many(connection, [job.load for job in loaded])
+                    outcomes = [(job, None, None) for job in loaded]
+            done = {id(job) for job, _, _ in outcomes}
             for job in batch:
+                if id(job) in done:
+                    continue
                 try:
                     with connection.begin_nested():
                         outcomes.append((job, job.work(connection), None))

@@ -178,8 +178,7 @@ async def rename(store: Store, player: str, old: str, name: str) -> list[str]:
         mine = (seats.player == player) & (seats.name == old)
         changed = list(connection.execute(select(seats.table_id).where(mine).distinct()).scalars())
         connection.execute(update(schema.seats).where(mine).values(name=name))
-        for table in changed:
-            store.wake(connection, "seats", table)
+        store.wake(connection, "seats", *changed)
         return changed
 
     return await store.write(work)
@@ -208,8 +207,7 @@ async def forget(store: Store, player: str) -> list[str]:
             these = select(tables.id).where(tables.status == status)
             connection.execute(update(schema.seats).where(mine, seats.table_id.in_(these)).values(player="", **values))
         connection.execute(update(schema.tables).where(tables.creator == player).values(creator="", title="A table"))
-        for table in changed:
-            store.wake(connection, "seats", table)
+        store.wake(connection, "seats", *changed)
         return changed
 
     return await store.write(work)

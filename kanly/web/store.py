@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Select, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from kanly.web import schema
@@ -20,6 +20,13 @@ SAY_TRIES = 5
 Row = dict[str, Any]
 Kept = tuple[Row, list[Row]]
 """A table and its seats as they are kept."""
+
+
+SUMMARIZED = ("status", "round", "asked", "changed", "scores", "winners")
+NEW_LINES = insert(schema.lines)
+SUMMARY = (update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+           .values({name: bindparam(name) for name in SUMMARIZED}))
+WAKE = text("SELECT count(pg_notify(:channel, said)) FROM unnest(CAST(:said AS text[])) AS said")
 
 
 class TakenError(Exception):
@@ -54,29 +61,35 @@ class Store(Database):
         self.name = secrets.token_hex(8)
         """This process, so that it need not listen to itself."""
 
-    def wake(self, connection: Connection, kind: str, table: str, told: str = "") -> None:
+    def wake(self, connection: Connection, kind: str, *tables: str, told: str = "") -> None:
         """Tell the other server processes, when this is on disk, that something has changed."""
         if self.shared:
-            connection.execute(text("SELECT pg_notify(:channel, :said)"),
-                               {"channel": CHANNEL, "said": f"{self.name} {kind} {table} {told}"})
+            said = [f"{self.name} {kind} {table} {told}" for table in tables]
+            connection.execute(WAKE, {"channel": CHANNEL, "said": said})
 
     async def tell_others(self, kind: str, table: str, told: str = "") -> None:
         if self.shared:
-            await self.write(lambda connection: self.wake(connection, kind, table, told), table)
+            await self.write(lambda connection: self.wake(connection, kind, table, told=told), table)
 
     # Lines.
 
     async def append(self, table: str, new: Sequence[Line], summary: Row) -> None:
         """Write lines and what the lists of tables show; TakenError if a line is there already."""
+        load = line_rows(table, new), {"table": table, **summary}
+
         def work(connection: Connection) -> None:
             try:
-                connection.execute(insert(schema.lines), line_rows(table, new))
+                self.many(connection, [load])
             except IntegrityError as error:
                 raise TakenError(f"line {new[0].seq} of table {table} is taken") from error
-            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**summary))
-            self.wake(connection, "lines", table)
 
-        await self.write(work, table)
+        await self.write(work, table, load)
+
+    def many(self, connection: Connection, loads: list[tuple[list[Row], Row]]) -> None:
+        """The lines and summaries of many tables, in two statements."""
+        connection.execute(NEW_LINES, [row for rows, _ in loads for row in rows])
+        connection.execute(SUMMARY, [summary for _, summary in loads])
+        self.wake(connection, "lines", *(summary["table"] for _, summary in loads))
 
     async def lines(self, table: str, after: int = 0, limit: int | None = None) -> list[Line]:
         c = schema.lines.c

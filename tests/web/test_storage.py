@@ -31,6 +31,10 @@ def kept(**more: object) -> dict:
             "winners": "[]", "seeded": False, **more}
 
 
+def summary(n: int) -> dict:
+    return {"status": "playing", "round": n, "asked": 0, "changed": 1.0, "scores": "[]", "winners": "[]"}
+
+
 def sitters() -> list[dict]:
     return [{**seat, "seat": n} for n, seat in enumerate(seats())]
 
@@ -97,8 +101,7 @@ def test_other_databases_are_refused():
 def test_of_two_who_write_the_same_line_one_wins(store):
     async def race() -> list[object]:
         await store.create(kept(), sitters(), [])
-        return await asyncio.gather(*(store.append("x" * 16, [Line(1, 0, f"answer {n}"), Line(2, 0, "more")], {
-            "round": n}) for n in range(20)), return_exceptions=True)
+        return await asyncio.gather(*(store.append("x" * 16, [Line(1, 0, f"answer {n}"), Line(2, 0, "more")], summary(n)) for n in range(20)), return_exceptions=True)
 
     outcomes = asyncio.run(race())
     assert outcomes.count(None) == 1 and all(isinstance(o, TakenError) for o in outcomes if o is not None)
@@ -113,7 +116,7 @@ def test_one_that_fails_hurts_no_other_in_the_same_commit(store):
 
     async def together() -> list[object]:
         await store.create(kept(), sitters(), [])
-        jobs = [store.append("x" * 16, [Line(n, 0, "fine")], {"round": n}) if n % 3 else store.write(bad, "x" * 16)
+        jobs = [store.append("x" * 16, [Line(n, 0, "fine")], summary(n)) if n % 3 else store.write(bad, "x" * 16)
                 for n in range(30)]
         return await asyncio.gather(*jobs, return_exceptions=True)
 
@@ -142,7 +145,7 @@ def test_sqlite_commits_many_answers_at_once(tmp_path):
             return together(batch)
 
         store.together = counted
-        answers = [asyncio.create_task(store.append("x" * 16, [Line(n, 0, "a")], {"round": n})) for n in range(1, 101)]
+        answers = [asyncio.create_task(store.append("x" * 16, [Line(n, 0, "a")], summary(n))) for n in range(1, 101)]
         await asyncio.sleep(0.1)
         waiting.set()
         await asyncio.gather(blocked, *answers)

@@ -32,6 +32,7 @@ export const pages: Record<string, Page> = {
   cards: page(() => import('./cards/Cards.svelte'), (route) => ({ query: route.query.toString(), card: id(route) })),
   rules: page(() => import('./rules/Rules.svelte'), (route) => ({ ...ruleRoute(route.parts) })),
   replay: (route) => (id(route) ? replay : openRecord)(route),
+  learn: page(() => import('./learn/Learn.svelte')),
   table: page(() => import('../table/TablePage.svelte'), (route) => ({ id: id(route), seat: seat(route) })),
   parts: page(() => import('./Parts.svelte')),
   missing: page(() => import('./Missing.svelte')),
