@@ -23,6 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "properties")]
 import census  # noqa: E402
 import invariants  # noqa: E402
 import leaks  # noqa: E402
+import samples  # noqa: E402
 from rich.console import Console  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: E402
 from rich.table import Table  # noqa: E402
@@ -124,8 +125,8 @@ class Soak:
             self.told.append(len(self.log))
             self.option = None
         invariants.cheap(s)
-        invariants.ends_well(s)
-        invariants.log_adds_up(s)
+        samples.ends_well(s)
+        samples.log_adds_up(s)
         self.look_again(record)
 
     def look_again(self, played: Record) -> None:
@@ -135,10 +136,10 @@ class Soak:
             self.record = again
             if self.answers in looks:
                 self.samples += 1
-                self.reasons += invariants.costly(again.state, self.rng)
+                self.reasons += samples.costly(again.state, self.rng)
             if self.answers in forks:
                 self.fork(again.state, self.given[self.answers:] if forks[self.answers] else [])
-        invariants.same_game(played, again)
+        samples.same_game(played, again)
 
     def before_rare_events(self) -> list[int]:
         """Decisions shortly before something that does not happen often; how many answers before is left to chance."""
@@ -150,7 +151,7 @@ class Soak:
 
     def fork(self, s: kanly.State, answers: list[int]) -> None:
         self.forks += 1
-        self.kept += leaks.no_leaks(s, self.rng.choice(invariants.viewers(s)), self.rng, first_answers=answers)
+        self.kept += leaks.no_leaks(s, self.rng.choice(samples.viewers(s)), self.rng, first_answers=answers)
 
     def census(self) -> Counter[census.Key]:
         return census.count(self.game, self.log, self.watch.seen, self.reasons)
@@ -258,8 +259,8 @@ def main() -> int:
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
     missing = show(console, found, census.expected(kanly.compose()))
-    answers, samples, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
-    console.print(f"{answers:,} answers, {samples:,} decisions looked at closely, {forks:,} forks played on for "
+    answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
+    console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "
                   f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False, soft_wrap=True)
     for path, failure in zip(write(failures, given.out), failures, strict=True):
         console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)

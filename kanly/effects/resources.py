@@ -215,6 +215,7 @@ def score(s: State, player: int, n: int, source: int) -> None:
 
 def score_for(s: State, player: int, n: int, account: int, source: int) -> None:
     has = s.players[player].has
+    n = max(n, -has[VP])  # never below 0 (C-13.12)
     has[VP] += n
     has[account] += n
     s.tell(SCORED, player, source, n)

@@ -207,7 +207,7 @@ class Setting:
         p.intrigue = []
         for name in given.get("intrigue", ()):
             p.intrigue.append(self.draw(find(s.game.intrigues, name, "Intrigue card"), s.intrigues))
-        if "hand" not in given and p.seat not in self.revealed:
+        if "hand" not in given and p.seat not in self.revealed and self.phase != "start":
             while len(p.hand) < fresh_hand and p.deck:
                 p.hand.append(s.pick(p.deck))
         settle_top(s, p)

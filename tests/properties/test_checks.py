@@ -8,6 +8,7 @@ from collections.abc import Callable
 import invariants
 import leaks
 import pytest
+import samples
 from invariants import Broken
 
 import kanly
@@ -130,8 +131,8 @@ DAMAGES: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
     (invariants.rules_end_in_time, keep_a_rule),
     (invariants.rules_end_in_time, leave_a_card_open),
     (invariants.whole_table, set_part("viewer", lambda s: 0)),
-    (invariants.options_are_unrefused_candidates, lambda s: s.options.append(DONE)),
-    (invariants.options_are_unrefused_candidates, lambda s: s.options.pop()),
+    (samples.options_are_unrefused_candidates, lambda s: s.options.append(DONE)),
+    (samples.options_are_unrefused_candidates, lambda s: s.options.pop()),
 ]
 
 
@@ -152,7 +153,7 @@ def test_an_option_that_apply_refuses_is_found() -> None:
     s = in_the_middle()
     s.options.append(DONE)
     with pytest.raises(Exception, match=r".*") as caught:
-        invariants.every_option_works(s)
+        samples.every_option_works(s)
     assert "after answering 'done'" in caught.value.__notes__
 
 
@@ -167,7 +168,7 @@ def test_clones_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(State, "clone", sharing)
     with pytest.raises(Broken):
-        invariants.clone_independent(s, random.Random(1), 40)
+        samples.clone_independent(s, random.Random(1), 40)
 
 
 def test_json_that_forgets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +180,7 @@ def test_json_that_forgets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Game, "load", forgetting)
     with pytest.raises(Broken):
-        invariants.json_there_and_back(s, random.Random(1))
+        samples.json_there_and_back(s, random.Random(1))
 
 
 def see_hands(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
@@ -210,7 +211,7 @@ def test_a_view_that_shows_cards_is_found(monkeypatch: pytest.MonkeyPatch, leaki
     s = in_the_middle()
     monkeypatch.setattr(view, "turn_face_down", leaking)
     with pytest.raises(Broken):
-        invariants.views_hide(s)
+        samples.views_hide(s)
     with pytest.raises(leaks.Leak):
         forks(s)
 
@@ -226,16 +227,16 @@ def test_a_view_that_shows_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(view, "seen_by", seeded)
     with pytest.raises(Broken):
-        invariants.views_hide(s)
+        samples.views_hide(s)
 
 
 def test_a_declaration_that_others_see_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     s = in_the_middle()
     s.apply(at(next(iter(s.sends())), HAND))
-    invariants.views_hide(s)
+    samples.views_hide(s)
     monkeypatch.setattr(view, "seen_by", lambda state, me: undeclared(state, me, s.pending))
     with pytest.raises(Broken):
-        invariants.views_hide(s)
+        samples.views_hide(s)
 
 
 def undeclared(s: State, me: int, pending: list[Task]) -> State:
@@ -249,7 +250,7 @@ def forks(s: State, times: int = 60) -> None:
     """Many forks, for every seat."""
     for dice in range(times):
         rng = random.Random(dice)
-        leaks.no_leaks(s, rng.choice(invariants.viewers(s)), rng)
+        leaks.no_leaks(s, rng.choice(samples.viewers(s)), rng)
 
 
 def test_events_that_tell_too_much_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,18 +271,18 @@ def test_a_question_skipped_on_hidden_grounds_is_found(monkeypatch: pytest.Monke
 
 def test_a_log_that_forgets_is_found() -> None:
     s = in_the_middle()
-    invariants.log_adds_up(s)
+    samples.log_adds_up(s)
     assert s.log is not None
     s.log.remove(next(event for event in s.log if event.kind == GAINED and event.thing == SPICE))
     with pytest.raises(Broken):
-        invariants.log_adds_up(s)
+        samples.log_adds_up(s)
 
 
 def test_another_game_is_not_the_same_game() -> None:
     record = Record(kanly.compose(["base"], 3), 1)
     record.apply(record.state.options[0])
     again = replay(str(record))
-    invariants.same_game(record, again)
+    samples.same_game(record, again)
     again.apply(again.state.options[0])
     with pytest.raises(Broken):
-        invariants.same_game(record, again)
+        samples.same_game(record, again)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import invariants
 import leaks
 import pytest
+import samples
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -74,19 +75,19 @@ def test_the_cheap_checks_hold_at_every_decision_and_the_game_ends_well(game: Ga
     while record.state.options:
         record.apply(rng.choice(record.state.options))
         invariants.cheap(record.state)
-    invariants.ends_well(record.state)
-    invariants.log_adds_up(record.state)
-    invariants.record_replays(record)
+    samples.ends_well(record.state)
+    samples.log_adds_up(record.state)
+    samples.record_replays(record)
 
 
 @pytest.mark.parametrize("check", [
-    invariants.every_option_works,
-    invariants.options_are_unrefused_candidates,
-    invariants.views_refuse_answers,
-    invariants.views_hide,
-    invariants.views_tell_the_same_reasons,
-    invariants.spectators_know_least,
-    invariants.sends_agree,
+    samples.every_option_works,
+    samples.options_are_unrefused_candidates,
+    samples.views_refuse_answers,
+    samples.views_hide,
+    samples.views_tell_the_same_reasons,
+    samples.spectators_know_least,
+    samples.sends_agree,
 ], ids=lambda check: check.__name__)
 def test_a_costly_check_holds(check) -> None:  # type: ignore[no-untyped-def]
     @settings(max_examples=40)
@@ -97,9 +98,9 @@ def test_a_costly_check_holds(check) -> None:  # type: ignore[no-untyped-def]
 
 
 @pytest.mark.parametrize("check", [
-    invariants.clone_independent,
-    invariants.json_there_and_back,
-    invariants.imagined_tables_agree,
+    samples.clone_independent,
+    samples.json_there_and_back,
+    samples.imagined_tables_agree,
 ], ids=lambda check: check.__name__)
 def test_a_costly_check_with_dice_holds(check) -> None:  # type: ignore[no-untyped-def]
     @settings(max_examples=40)
@@ -113,7 +114,7 @@ def test_a_costly_check_with_dice_holds(check) -> None:  # type: ignore[no-untyp
 @given(POSITIONS, st.integers(0, 4), SEEDS)
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(position: Position, seat: int, dice: int) -> None:
     s = position.reach()
-    leaks.no_leaks(s, invariants.viewers(s)[seat % (len(s.players) + 1)], random.Random(dice))
+    leaks.no_leaks(s, samples.viewers(s)[seat % (len(s.players) + 1)], random.Random(dice))
 
 
 def deal_intrigue(s: State, rng: random.Random) -> None:
@@ -141,7 +142,7 @@ def test_a_theft_shows_the_card_to_the_two_and_nobody_else(position: Position, d
         def steal(table: State) -> None:
             steal_intrigue(table, table.players[thief], table.players[victim])
 
-        for seat in invariants.viewers(s):
+        for seat in samples.viewers(s):
             leaks.no_leak_in(steal, s, seat, rng)
         steal(s)
         invariants.known_cards_are_there(s)
@@ -156,7 +157,7 @@ def test_decks_are_drawn_from_looked_at_and_shuffled_in_secret(position: Positio
                  lambda table: LOOK.run(table, (LOOK.no, owner, 0, 0, 0)),
                  lambda table: reshuffle(table, table.players[owner]),
                  lambda table: draw_intrigue(table, table.players[owner])):
-        for seat in invariants.viewers(s):
+        for seat in samples.viewers(s):
             leaks.no_leak_in(deed, s, seat, rng)
 
 
@@ -170,7 +171,7 @@ def test_whoever_must_part_with_a_card_is_asked_whatever_the_hand(position: Posi
     while len(owner.hand) > rng.randint(1, 2):  # few cards: there the question could seem needless
         owner.deck.append(owner.hand.pop())
     ask = rng.choice([effect for effect in EFFECTS if isinstance(effect, Discard | Trash) and effect.asks])
-    for seat in invariants.viewers(s):
+    for seat in samples.viewers(s):
         leaks.no_leak_in(lambda table: table.pending.append((ask.no, owner.seat, 0, 0, 0)), s, seat, rng)
 
 

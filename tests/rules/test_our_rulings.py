@@ -20,3 +20,16 @@ def test_an_arrow_whose_whole_gain_is_an_intrigue_card_needs_one_to_be_left():
     s.intrigues, s.intrigue_discard = [], []
     pick(s, "Imperial Spy", "Wealth")
     assert not [name for name in options(s) if "trash" in name]
+
+
+def test_points_never_fall_below_zero():
+    """C-13.12"""
+    s = table(seats={0: dict(hand=["Shifting Allegiances"], spice=2, influence={"Fremen": 2}, score=0)})
+    pick(s, "Shifting Allegiances", "Secure Contract", "Shifting Allegiances", "Fremen", "Emperor")
+    assert look(s, 0)["score"] == 1  # 0 for the Fremen lost, 1 for the Emperor gained
+
+
+def test_a_round_that_begins_draws_five_cards_only():
+    """C-3.2: also in a position set up by name"""
+    s = table(phase="start")
+    assert [len(look(s, seat)["hand"]) for seat in range(3)] == [5, 5, 5]

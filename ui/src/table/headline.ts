@@ -28,6 +28,8 @@ export function headline(entry: Entry, name: (seat: number) => string, me: numbe
       return { text: w.log.acquired(who, what, you), short: what, icon: 'acquire', card: '', place: '' }
     case 'PLAYED_INTRIGUE':
       return { text: w.log.played(who, what, you), short: what, icon: 'intrigue', card: '', place: '' }
+    case 'REWARDED':
+      return { text: line.text, short: what, icon: 'combat', card: '', place: '' }
     default:
       return { text: line.text, short: thing(line.thing).kind === 'word' ? line.text : what || line.text, icon: '', card: '', place: '' }
   }

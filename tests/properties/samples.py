@@ -1,0 +1,361 @@
+"""What holds at every decision of every game: checks to make at some of them, and at the end of a game."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+from invariants import broken, cheap, named, own_cards
+
+import kanly
+from kanly import State
+from kanly.events import (
+    ACQUIRED,
+    DEPLOYED,
+    DISCARDED,
+    DREW,
+    DREW_INTRIGUE,
+    GAINED,
+    HARVESTED,
+    INTRIGUE_DISCARDED,
+    PAID,
+    PLAYED_INTRIGUE,
+    RECRUITED,
+    RETREATED,
+    RETURNED,
+    REVEALED_CARD,
+    SCORED,
+    SENT,
+    STOLE,
+    TOKEN_TAKEN,
+    TRASHED,
+    TROOPS_HOME,
+    TROOPS_LOST,
+)
+from kanly.memory import ENDGAME
+from kanly.reasons import REASONS, reason_parts
+from kanly.record import Record, replay
+from kanly.things import (
+    CONFLICT,
+    EFFECTS,
+    GARRISON,
+    HAND,
+    HIDDEN,
+    ID_BITS,
+    ID_MASK,
+    SEAT,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDMASTER,
+    THINGS,
+    VP,
+    WATER,
+    Ask,
+    at,
+    option_name,
+)
+from kanly.turns.agent import TURN
+from kanly.view import SPECTATOR
+
+
+def every_option_works(s: State) -> None:
+    """No option on offer is refused by apply, nor leaves a broken table."""
+    for option in s.options:
+        after = s.clone()
+        try:
+            after.apply(option)
+            cheap(after)
+        except Exception as error:
+            error.add_note(f"after answering {option_name(option)!r}")
+            raise
+
+
+def options_are_unrefused_candidates(s: State) -> Counter[str]:
+    """Options are exactly the candidates without a refusal; which kinds of reason there were."""
+    task = s.pending[-1]
+    question = EFFECTS[task[0]]
+    assert isinstance(question, Ask)
+    candidates = question.candidates(s, task)
+    refused = s.refusals()
+    if len(set(candidates)) != len(candidates):
+        broken(f"{question!r} has a candidate twice")
+    if [c for c in candidates if c not in refused] != s.options:
+        broken(f"{question!r}: options {s.options} are not the candidates {candidates} without {refused}")
+    kinds = [reason_parts(code)[0] for code in refused.values()]
+    if any(not 0 < kind < len(REASONS) for kind in kinds):
+        broken(f"{question!r} gives a reason that does not exist: {refused}")
+    return Counter(REASONS[kind] for kind in kinds)
+
+
+def json_there_and_back(s: State, rng: random.Random) -> None:
+    """A table, and what a seat sees of it, is the same after a trip through JSON."""
+    for state in (s, s.seen_by(rng.choice(viewers(s)))):
+        data = state.dump()
+        again = kanly.from_json(json.loads(json.dumps(data)))
+        if again.dump() != data or again != state:
+            broken("JSON there and back is not the same table")
+
+
+def play(s: State, rng: random.Random, answers: int) -> list[int]:
+    """Give random answers; which they were."""
+    given = []
+    for _ in range(answers):
+        if not s.options:
+            break
+        given.append(rng.choice(s.options))
+        s.apply(given[-1])
+    return given
+
+
+def clone_independent(s: State, rng: random.Random, answers: int = 12) -> None:
+    """Playing a clone changes nothing here, and two clones given the same answers end up the same."""
+    before, log = s.dump(), list(s.log or ())
+    first, second = s.clone(), s.clone()
+    if first.dump() != before or first.log is not None:
+        broken("a clone is not the same table without the log")
+    given = play(first, rng, answers)
+    if s.dump() != before or list(s.log or ()) != log:
+        broken("playing a clone changed the table")
+    for option in given:
+        second.apply(option)
+    if first.dump() != second.dump():
+        broken("two clones given the same answers differ")
+
+
+def views(s: State) -> Iterator[State]:
+    """What each seat sees, and a spectator."""
+    for seat in viewers(s):
+        yield s.seen_by(seat)
+
+
+def viewers(s: State) -> tuple[int, ...]:
+    return (*range(len(s.players)), SPECTATOR)
+
+
+def imagined_tables_agree(s: State, rng: random.Random, answers: int = 12) -> None:
+    """For every seat: an imagined table looks the same from there and is sound; one of them can be played on."""
+    player = rng.choice(viewers(s))
+    for v in views(s):
+        seen = v.dump()
+        imagined = v.imagine(rng.getrandbits(64))
+        if v.dump() != seen:
+            broken(f"imagining changed the view of seat {v.viewer}")
+        again = imagined.seen_by(v.viewer).dump()
+        if again != seen:
+            keys = [key for key in seen if again[key] != seen[key]]
+            broken(f"imagined by seat {v.viewer}, the table looks different in {', '.join(keys)}")
+        cheap(imagined)
+        if v.viewer == player:
+            play(imagined, rng, answers)
+            cheap(imagined)
+
+
+def views_refuse_answers(s: State) -> None:
+    """A view cannot be played."""
+    for v in views(s):
+        for option in s.options[:1]:
+            try:
+                v.apply(option)
+            except ValueError as error:
+                if "imagine" not in str(error):
+                    broken(f"a view refuses answers without saying why: {error}")
+            else:
+                broken(f"the view of seat {v.viewer} was played")
+
+
+def views_hide(s: State) -> None:
+    """A view holds no hidden identity: hands, decks, secrets, seed, options and declarations of others."""
+    before = s.dump()
+    for v in views(s):
+        me = v.viewer
+        if v.seed or v.log is not None:
+            broken(f"seat {me} sees the seed or the log")
+        if any(v.intrigues) or any(c and not c >> ID_BITS >> me & 1 for c in v.intrigue_top):
+            broken(f"seat {me} sees the Intrigue deck")
+        pools = [*v.pools[-1]]
+        for p, real in zip(v.players, s.players, strict=True):
+            if p.seat == me:
+                if p.deck != sorted(real.deck):
+                    broken(f"seat {me} sees the order of the own deck")
+                if p.hand != real.hand or p.intrigue != real.intrigue or p.top != real.top:
+                    broken(f"seat {me} does not see the own hand")
+                if any(not c >> ID_BITS >> me & 1 for c in p.top):
+                    broken(f"seat {me} sees a card on top of the own deck without knowing it")
+                continue
+            sure = Counter(m & ID_MASK for m in real.marks if m >> ID_BITS >> me & 1)
+            seen = Counter(c for c in [*p.hand, *p.intrigue] if c != HIDDEN)
+            if seen != sure or len(p.hand) != len(real.hand) or len(p.intrigue) != len(real.intrigue):
+                broken(f"seat {me} sees {named(seen.elements())} in the hand of player {p.seat}, "
+                       f"but knows {named(sure.elements())}")
+            if any(not m >> ID_BITS >> me & 1 for m in p.marks):
+                broken(f"seat {me} sees what others know of player {p.seat}")
+            if any(p.deck) or any(p.secrets) or len(p.deck) != len(real.deck):
+                broken(f"seat {me} sees the deck or the secrets of player {p.seat}")
+            if any(c and not c >> ID_BITS >> me & 1 for c in p.top):
+                broken(f"seat {me} sees the top of the deck of player {p.seat}")
+            hidden = sorted([*p.hand, *(c & ID_MASK for c in p.top if c), *v.pools[p.seat]])
+            there = sorted([*real.hand, *real.deck, *(c & ID_MASK for c in real.top)])
+            if [c for c in hidden if c != HIDDEN] != there or list(v.pools[p.seat]) != sorted(v.pools[p.seat]):
+                broken(f"seat {me}: the pool of player {p.seat} is not what is hidden there, sorted")
+            pools += [c for c in p.intrigue if c]
+        held = [c for p in s.players if p.seat != me for c in p.intrigue]
+        held += [*s.intrigues, *(c & ID_MASK for c in s.intrigue_top)]
+        pools += [c & ID_MASK for c in v.intrigue_top if c]
+        if sorted(pools) != sorted(held) or list(v.pools[-1]) != sorted(v.pools[-1]):
+            broken(f"seat {me}: the pool of Intrigue cards is not what is hidden, sorted")
+        if s.pending and s.pending[-1][1] != me:
+            if v.options:
+                broken(f"seat {me} sees the options of player {s.pending[-1][1]}")
+            if any(EFFECTS[t[0]].declares for t in v.pending):
+                broken(f"seat {me} sees player {s.pending[-1][1]} declare an Agent")
+            if not v.pending or v.pending[-1][1] != s.pending[-1][1]:
+                broken(f"seat {me} does not see whose answer is awaited")
+        elif v.options != s.options or v.pending != s.pending:
+            broken(f"seat {me} does not see the own options")
+    if s.dump() != before:
+        broken("looking changed the table")
+
+
+def views_tell_the_same_reasons(s: State) -> None:
+    """Whoever is asked finds in the own view what the table says: why not, and where a card can send an Agent."""
+    v = s.seen_by(s.pending[-1][1])
+    if v.refusals() != s.refusals() or v.sends() != s.sends():
+        wrong = {option_name(o): (why, s.refusals().get(o)) for o, why in v.refusals().items()}
+        broken(f"seat {v.viewer} is told other reasons than the table has: {wrong} against {s.refusals()}")
+
+
+def spectators_know_least(s: State) -> None:
+    """What a spectator sees face up, every seat sees."""
+    public = s.seen_by(SPECTATOR)
+    for v in views(s):
+        for p, q in zip(public.players, v.players, strict=True):
+            for zone in ("hand", "intrigue"):
+                if not Counter(c for c in getattr(p, zone) if c) <= Counter(getattr(q, zone)):
+                    broken(f"a spectator sees more of player {p.seat} than seat {v.viewer}")
+
+
+def sends_agree(s: State) -> None:
+    """The table of cards and spaces told at the first question of a turn is what the questions then offer."""
+    sends = s.sends()
+    if not s.pending or s.pending[-1][0] != TURN.no:
+        if sends:
+            broken("sends are told where nobody can send")
+        return
+    cards = [option for option in s.options if option >> ID_BITS == HAND]
+    if [at(card, HAND) for card in sends] != cards:
+        broken(f"{named(sends)} can send, but {named(cards)} are on offer")
+    for card, spaces in sends.items():
+        after = s.clone()
+        after.apply(at(card, HAND))
+        if after.options != spaces:
+            broken(f"{THINGS[card].name} goes to {named(after.options)}, not to {named(spaces)}")
+
+
+def ends_well(s: State) -> None:
+    """The game ends in the Endgame, for a reason, with nothing left open and one winner with the most points."""
+    if s.pending or s.duties or s.phase != ENDGAME:
+        broken("the game is over with work left to do")
+    if s.conflicts and max(s.scores) < s.game.target:
+        broken("the game ended before anybody had reached the target or the Conflicts were over")
+    if s.round != len(s.past) or s.conflict:
+        broken(f"{len(s.past)} Conflicts were fought in {s.round} rounds")
+    if len(s.winners) != 1 or s.scores[s.winners[0]] != max(s.scores):
+        broken(f"the winners are {s.winners} at {s.scores}")
+
+
+def log_adds_up(s: State) -> None:
+    """What the log of the whole game tells is what lies on the table."""
+    assert s.log is not None
+    told = [told_of(p.seat, s) for p in s.players]
+    for p, tally in zip(s.players, told, strict=True):
+        lies = {f"has {THINGS[counter].name}": p.has[counter] for counter in LOGGED}
+        lies |= {"hand": len(p.hand), "intrigue": len(p.intrigue), "cards": len(own_cards(p)) - len(p.aside),
+                 "open": len(p.open)}
+        for what, n in lies.items():
+            if tally[what] != n:
+                broken(f"the log tells of {tally[what]} of {what!r} for player {p.seat}, there are {n}")
+
+
+LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTER)
+
+
+def told_of(seat: int, s: State) -> Counter[str]:
+    """The numbers of a player, added up from the log."""
+    n: Counter[str] = Counter({"has water": 1, "has victory point": int(len(s.players) == 4), "cards": 10,
+                               "has supply": 9, "has garrison": 3})
+
+    def move(amount: int, start: int, end: int) -> None:
+        n[f"has {THINGS[start].name}"] -= amount
+        n[f"has {THINGS[end].name}"] += amount
+
+    for e in s.log or ():
+        if e.kind == STOLE:
+            n["intrigue"] += (e.seat == seat) - (e.other == seat)
+        if e.seat != seat:
+            continue
+        if e.kind in (GAINED, PAID):
+            n[f"has {THINGS[e.thing].name}"] += e.n if e.kind == GAINED else -e.n
+        elif e.kind == HARVESTED:
+            n["has spice"] += e.n
+        elif e.kind == SCORED:
+            n["has victory point"] += e.n
+        elif e.kind == TOKEN_TAKEN:
+            n[f"has {THINGS[e.thing].name}"] += 1
+        elif e.kind == RECRUITED:
+            move(e.n, SUPPLY, GARRISON)
+        elif e.kind == DEPLOYED:
+            move(e.n, e.other, CONFLICT)
+        elif e.kind == RETREATED:
+            move(e.n, CONFLICT, GARRISON)
+        elif e.kind == TROOPS_LOST:
+            move(e.n, e.other, SUPPLY)
+        elif e.kind == TROOPS_HOME:
+            move(e.n, CONFLICT, SUPPLY)
+        elif e.kind in (DREW, RETURNED):
+            n["hand"] += 1
+        elif e.kind in (SENT, DISCARDED, REVEALED_CARD):
+            n["hand"] -= 1
+        elif e.kind == DREW_INTRIGUE:
+            n["intrigue"] += 1
+        elif e.kind == PLAYED_INTRIGUE:
+            n["intrigue"] -= 1
+            n["open"] += 1
+        elif e.kind == INTRIGUE_DISCARDED:
+            n["open"] -= 1
+        elif e.kind == ACQUIRED:
+            n["cards"] += 1
+        elif e.kind == TRASHED:
+            n["cards"] -= 1
+            n["hand"] -= e.other == HAND
+    return n
+
+
+def record_replays(record: Record) -> None:
+    """The record of a game, read again, leads to the same table and the same record."""
+    same_game(record, replay(str(record)))
+
+
+def same_game(record: Record, again: Record) -> None:
+    """A game and its replay have the same table and the same record."""
+    if again.state.dump() != record.state.dump():
+        broken("the record replays to another table")
+    if str(again) != str(record):
+        broken("the replayed record reads differently")
+
+
+def costly(s: State, rng: random.Random) -> Counter[str]:
+    """All costly checks of one decision but the leaks; the kinds of reasons seen."""
+    reasons = options_are_unrefused_candidates(s)
+    every_option_works(s)
+    clone_independent(s, rng)
+    json_there_and_back(s, rng)
+    imagined_tables_agree(s, rng)
+    views_refuse_answers(s)
+    views_hide(s)
+    spectators_know_least(s)
+    sends_agree(s)
+    views_tell_the_same_reasons(s)
+    return reasons
