@@ -42,7 +42,7 @@ class Cluster:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.run("initdb", "-D", self.data, "-U", "kanly", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C")
-        quick = [] if durable else ["-c fsync=off", "-c synchronous_commit=off"]
+        quick = [] if durable else ["-c fsync=off"]
         options = [f"-p {self.port}", f"-k {self.folder}", "-c listen_addresses=127.0.0.1", "-c shared_buffers=64MB",
                    *quick]
         self.options = " ".join(options)

@@ -11,7 +11,7 @@ export const pages = {
     skip: 'Skip to the content', nav: 'Pages', home: 'kanly, home', play: 'Play', cards: 'Cards', rules: 'Rules', learn: 'Introduction',
     theme: (name: string): string => `Theme: ${name}`, help: 'Keys and help', nobody: 'Your name', you: (name: string): string => `${name}, settings`,
     fan: 'A fan project. All pictures are our own; not affiliated with the publishers.', more: 'More pages',
-    record: 'Open a record', keys: 'Keys', loading: 'Loading…', again: 'Try again', lost: 'This part could not be loaded.',
+    record: 'Open a record', keys: 'Keys', loading: 'Loading…',
   },
 
   languages: { en: 'English' } as Record<string, string>,
@@ -32,14 +32,14 @@ export const pages = {
     playName: 'What shall the others call you?', playNameHint: 'Your name',
     code: 'Join with a code', codeLabel: 'Code or link', codeGo: 'Join', codeBad: 'This is no code of a table: it has 16 letters, digits, - or _.',
     learn: 'First game? Take the introduction',
-    drop: 'Drop the record here to replay it', dropBad: 'This is no record of a game.', opening: 'Opening the record…',
+    drop: 'Drop the record here to replay it', opening: 'Opening the record…',
     mine: 'Your tables', waits: (n: number): string => (n === 1 ? '1 waits for you' : `${n} wait for you`), mineNone: 'No table yet. Play now, or set one.',
     open: 'Open tables', openNone: 'Nobody waits for players now.', over: 'Finished games', overNone: 'No game has been finished yet.', lists: 'Other tables',
     more: (n: number): string => `Show ${n} more`,
     yourTurn: 'Your turn', goOn: 'Open', join: 'Join', watch: 'Watch', result: 'Result', lobby: 'Lobby', look: 'Look',
     round: (n: number): string => `round ${n}`, turnOf: (name: string): string => `${name}’s turn`, seated: (n: number, of: number): string => `${n} of ${of} seated`,
-    won: (names: string[], points: number): string => `${listed(names)} won with ${points}`, broken: 'can only be looked at', rematch: 'played again',
-    seats: (names: string[]): string => names.map((name) => name || 'open').join(', '), openSeat: 'free', nobody: 'nobody',
+    won: (names: string[], points: number): string => `${listed(names)} won with ${points}`, broken: 'can only be looked at',
+    openSeat: 'free',
   },
 
   sets: { base: 'Base', ix: 'Rise of Ix', immortality: 'Immortality', uprising: 'Uprising', choam: 'CHOAM', six: 'Uprising for six' } as Record<string, string>,
@@ -54,14 +54,14 @@ export const pages = {
   table: {
     title: 'New table', board: 'Board', add: 'Add', players: 'Players', seats: 'Seats', leaders: 'Leaders', more: 'Name, seed, who may see it', name: 'Name of the table',
     kinds: { me: 'You', person: 'Another person', screen: 'At this screen', bot: 'Bot' },
-    seat: (n: number): string => `Seat ${n}`, who: (n: number): string => `Who sits on seat ${n}`, screenName: (n: number): string => `Name of the player on seat ${n}`, screenDefault: (n: number): string => `Player ${n}`,
-    myName: 'Your name', invited: 'comes by link', leader: (n: number): string => `Leader of seat ${n}`, anyLeader: 'any Leader', drafts: 'drafts', randomLeader: 'random Leader',
+    who: (n: number): string => `Who sits on seat ${n}`, screenName: (n: number): string => `Name of the player on seat ${n}`, screenDefault: (n: number): string => `Player ${n}`,
+    myName: 'Your name', invited: 'comes by link', leader: (n: number): string => `Leader of seat ${n}`, anyLeader: 'any Leader',
     undo: 'Answers may be taken back', visibility: 'Who finds it', link: 'Whoever has the link', public: 'Everybody, in the list', seed: 'Seed', seedHint: 'A number; the same seed deals the same cards',
     seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number from 0 to 18446744073709551615.',
-    submit: 'Set the table', busy: 'Setting…', begins: 'begins at once', waitsFor: (n: number): string => `waits for ${number(n)} ${n === 1 ? 'person' : 'people'}`, settings: 'Options',
+    submit: 'Set the table', busy: 'Setting…', begins: 'begins at once', waitsFor: (n: number): string => `waits for ${number(n)} ${n === 1 ? 'person' : 'people'}`,
     nobodySits: 'Somebody must sit at the table: take a seat or leave one to another person.', twice: (leader: string): string => `${leader} can lead one House only.`,
     notFor: (set: string, n: number): string => `${set} is not for ${n} players.`, apart: (set: string, others: string): string => `${set} and ${others} have no number of players in common.`,
-    reset: 'As before', fewer: (set: string): string => `${set} is played by others.`,
+
   },
 
   lobby: {
@@ -69,40 +69,40 @@ export const pages = {
     sit: 'Sit here', sitOn: (n: number): string => `Sit here: seat ${n}`, sitting: 'Sitting down…', stand: 'Get up', invite: 'Link for the others', inviteHow: 'Whoever opens this link can sit down.', copy: 'Copy', copied: 'Copied',
     what: 'The table', sets: 'Game', leaders: 'Leaders', undo: 'Undo', undoYes: 'allowed', undoNo: 'not allowed', visibility: 'Found by', link: 'whoever has the link', public: 'everybody', options: 'Options', optionsNone: 'none',
     begins: 'The game begins when all seats are taken.', begun: 'The game has begun.', toTable: 'To the table', watch: 'Watch', over: 'This game is over.', name: 'Your name', nameHint: 'The others will see it', joined: (name: string): string => `${name} sits down.`,
-    seatFull: 'All seats are taken.', mineIs: 'You sit here. The game opens by itself when the last seat is taken.', first: 'Choose your name and a free seat.', leaderWays: { random: 'at random', draft: 'drafted', chosen: 'chosen' } as Record<string, string>,
+    mineIs: 'You sit here. The game opens by itself when the last seat is taken.', first: 'Choose your name and a free seat.', leaderWays: { random: 'at random', draft: 'drafted', chosen: 'chosen' } as Record<string, string>,
   },
 
   link: {
-    title: 'Move a seat here', heading: 'A seat moves to this device', what: 'This link moves a seat at a table to this browser. The device it comes from gives it up. It works once.', go: 'Move it here', going: 'Moving…', done: 'The seat is yours.', home: 'Go home', name: 'Your name',
+    title: 'Move a seat here', heading: 'A seat moves to this device', what: 'This link moves a seat at a table to this browser. The device it comes from gives it up. It works once.', go: 'Move it here', going: 'Moving…', home: 'Go home', name: 'Your name',
   },
 
   result: {
     title: 'Result', youRule: 'You rule Arrakis', rules: (name: string): string => `${name} rules Arrakis`, tied: (names: string[]): string => `${listed(names)} share the rule of Arrakis`, youTied: (names: string[]): string => `You and ${listed(names)} share the rule of Arrakis`,
-    sub: (points: number, rounds: number): string => `${plural(points, 'point', 'points')} after ${plural(rounds, 'round', 'rounds')}`, sources: 'Points by source', you: 'You',
+    sub: (points: number, rounds: number): string => `${plural(points, 'point', 'points')} after ${plural(rounds, 'round', 'rounds')}`, you: 'You',
     source: { start: 'start', influence: 'Influence', alliance: 'Alliances', conflict: 'Conflicts', card: 'cards', intrigue: 'Intrigue', contract: 'contracts', other: 'other' } as Record<string, string>,
-    tie: (what: string): string => `Equal points: decided by ${what}.`, points: 'Points per round', strength: 'Strength per round', asTable: 'As a table', asChart: 'As a chart', total: 'Total', player: 'Player', round: 'Round', seed: 'Seed', copySeed: 'Copy the seed', copied: 'Copied',
+    tie: (what: string): string => `Equal points: decided by ${what}.`, points: 'Points per round', strength: 'Strength per round', asTable: 'As a table', asChart: 'As a chart', round: 'Round', seed: 'Seed', copySeed: 'Copy the seed', copied: 'Copied',
     again: 'Again', replay: 'Replay', record: 'Save the record', home: 'Home', pointsLine: (name: string, points: readonly number[]): string => `${name}: ${points.join(', ')}`, lane: (name: string, total: number, parts: string): string => `${name}, ${total}: ${parts}`,
-    part: (source: string, n: number): string => `${source} ${n}`, notOver: 'This game is not over yet.', toTable: 'To the table', broken: 'This game can no longer be replayed by these rules.', place: (n: number): string => ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][n] ?? String(n + 1), rematchThere: 'To the new table', axis: (n: number): string => String(n), bot: 'bot', conflict: 'Conflict', none: '–',
+    part: (source: string, n: number): string => `${source} ${n}`, notOver: 'This game is not over yet.', toTable: 'To the table', rematchThere: 'To the new table', none: '–',
   },
 
   replay: {
-    title: 'Replay', region: 'Replay', first: 'To the beginning', back: 'One step back', play: 'Play', pause: 'Pause', step: 'One step on', last: 'To the end', roundBack: 'Round before', roundOn: 'Next round', slider: 'Moment', seat: 'Seen by', all: 'All cards open', at: (n: number, of: number): string => `${n} of ${of}`, round: (n: number): string => `Round ${n}`,
-    link: 'Link to this moment', copied: 'Link copied', on: 'Play on from here, on a copy', onShort: 'Play on', going: 'Copying…', close: 'Result', keys: 'Left and right arrow or [ ] step, with Shift by round, Space plays', loading: 'Winding…', faster: 'Speed', speeds: ['slow', 'normal', 'fast'], open: 'Open a record', openHow: 'Choose a record from disk, or drop it on this page.', file: 'Record file', empty: 'Which game?', emptyWhat: 'Open a record you have saved, or one of the finished games.', controls: 'Replay controls', more: 'More',
+    title: 'Replay', back: 'One step back', play: 'Play', pause: 'Pause', step: 'One step on', roundBack: 'Round before', roundOn: 'Next round', slider: 'Moment', seat: 'Seen by', all: 'All cards open', at: (n: number, of: number): string => `${n} of ${of}`, round: (n: number): string => `Round ${n}`,
+    link: 'Link to this moment', copied: 'Link copied', on: 'Play on from here, on a copy', onShort: 'Play on', close: 'Result', keys: 'Left and right arrow or [ ] step, with Shift by round, Space plays', loading: 'Winding…', faster: 'Speed', speeds: ['slow', 'normal', 'fast'], open: 'Open a record', openHow: 'Choose a record from disk, or drop it on this page.', file: 'Record file', empty: 'Which game?', emptyWhat: 'Open a record you have saved, or one of the finished games.', controls: 'Replay controls', more: 'More',
   },
 
   cards: {
     title: 'Cards', heading: 'Every component of the game', search: 'Search', searchHint: 'Name, or: recruits troops', count: (n: number, of: number): string => (n === of ? plural(n, 'component', 'components') : `${n} of ${of} components`), none: 'Nothing is like that. Take a filter away.', clear: 'Clear all', filters: 'Filters',
     kind: 'Kind', kinds: { imperium: 'Imperium', reserve: 'Reserve', starter: 'Starting', intrigue: 'Intrigue', conflict: 'Conflicts', leader: 'Leaders', space: 'Spaces', track: 'Tracks', token: 'Tokens' } as Record<string, string>,
-    set: 'Set', icon: 'Goes to', faction: 'Faction', cost: 'Persuasion', costUp: (n: number): string => `${n}+`, gives: 'Gives', pays: 'Costs', copies: (n: number): string => plural(n, 'copy', 'copies'), perSeat: (n: number): string => `${plural(n, 'copy', 'copies')} per player`, reserveOf: (n: number): string => `stack of ${n}`, close: 'Close', next: 'Next', before: 'Before', at: (n: number, of: number): string => `${n} of ${of}`, words: 'In words', facts: 'Facts', level: (n: number): string => `Level ${n}`, house: (house: string): string => `House ${house}`, complexity: (n: number): string => `complexity ${n} of 3`, costs: (n: number): string => `costs ${n} Persuasion`, filtersOpen: 'Filters', link: 'Link to this card', combat: 'Combat space', maker: 'Maker space', control: 'Can be controlled', at4: 'At level', sum: 'What it gives',
+    set: 'Set', icon: 'Goes to', faction: 'Faction', cost: 'Persuasion', costUp: (n: number): string => `${n}+`, gives: 'Gives', pays: 'Costs', copies: (n: number): string => plural(n, 'copy', 'copies'), perSeat: (n: number): string => `${plural(n, 'copy', 'copies')} per player`, reserveOf: (n: number): string => `stack of ${n}`, next: 'Next', before: 'Before', at: (n: number, of: number): string => `${n} of ${of}`, level: (n: number): string => `Level ${n}`, house: (house: string): string => `House ${house}`, complexity: (n: number): string => `complexity ${n} of 3`, costs: (n: number): string => `costs ${n} Persuasion`, link: 'Link to this card', combat: 'Combat space', maker: 'Maker space', control: 'Can be controlled',
     icons: { solari: 'Solari', spice: 'spice', water: 'water', card: 'card', intrigue: 'Intrigue card', troop: 'troop', sword: 'sword', persuasion: 'Persuasion', vp: 'victory point', influence: 'Influence', trash: 'trash a card', agent: 'Agent', deploy: 'deploy', retreat: 'retreat', discard: 'discard', acquire: 'acquire', alliance: 'Alliance' } as Record<string, string>,
     /** Words of a search that stand for what a thing does: gives or costs an icon. */
     verbs: { recruit: ['gives', 'troop'], recruits: ['gives', 'troop'], draw: ['gives', 'card'], draws: ['gives', 'card'], scores: ['gives', 'vp'], points: ['gives', 'vp'], trashes: ['gives', 'trash'], deploys: ['gives', 'deploy'], retreats: ['gives', 'retreat'], pays: ['pays', ''], costs: ['pays', ''], gives: ['gives', ''], gains: ['gives', ''], discards: ['pays', 'discard'] } as Record<string, [string, string]>,
   },
 
   rules: {
-    title: 'Rules', pages: 'Page', list: 'Pages of the rules', contents: 'On this page', search: 'Search this page', found: (n: number): string => (n === 0 ? 'Nothing found' : plural(n, 'place', 'places')), next: 'Next place', before: 'Place before', noRule: (rule: string): string => `There is no rule ${rule}.`, noPage: 'There is no such page of the rules.', marked: (rule: string): string => `Rule ${rule}`, back: 'Back to the table', top: 'To the top',
+    title: 'Rules', pages: 'Page', list: 'Pages of the rules', contents: 'On this page', search: 'Search this page', found: (n: number): string => (n === 0 ? 'Nothing found' : plural(n, 'place', 'places')), next: 'Next place', before: 'Place before', noRule: (rule: string): string => `There is no rule ${rule}.`,
     short: { core: 'Core rules', faq: 'Clarifications', immortality: 'Immortality', information: 'Who may know what', rulings: 'Rulings', 'uprising-board-guide': 'Uprising: spaces', 'uprising-rivals': 'Uprising: Rivals', 'uprising-six-player': 'Uprising: six players' } as Record<string, string>,
-    link: (rule: string): string => `Link to ${rule}`,
+
   },
 
   help: {
@@ -114,7 +114,7 @@ export const pages = {
   },
 
   learn: {
-    title: 'Introduction', heading: 'Your first round', lead: 'A real table against three bots. A voice at the side says what is asked and why. It takes about ten minutes, and you can leave it at any time.', start: 'Begin', resume: 'Go on', anew: 'Begin anew', skip: 'Leave the introduction', next: 'Next', back: 'Back', at: (n: number, of: number): string => `${n} of ${of}`, hide: 'Fold', show: 'Unfold', region: 'Introduction', table: 'Practice', preparing: 'Setting a table for you…', goal: 'What you will do', free: 'Play on', rules: 'Rules', again: 'Show this step again', waiting: 'Waiting for the others…', do: 'Your move', home: 'Home',
+    title: 'Introduction', heading: 'Your first round', lead: 'A real table against three bots. A voice at the side says what is asked and why. It takes about ten minutes, and you can leave it at any time.', start: 'Begin', resume: 'Go on', anew: 'Begin anew', skip: 'Leave the introduction', next: 'Next', back: 'Back', at: (n: number, of: number): string => `${n} of ${of}`, hide: 'Fold', show: 'Unfold', region: 'Introduction', table: 'Practice', preparing: 'Setting a table for you…', free: 'Play on', rules: 'Rules', waiting: 'Waiting for the others…', do: 'Your move', home: 'Home',
     plan: ['See the board and your hand', 'Send two Agents', 'Reveal, acquire a card, fight'],
     steps: {
       goal: { title: 'Ten points', text: 'You lead a House on Arrakis. Whoever has most victory points when somebody reaches ten wins. Everybody’s points stand on the track at the top.' },

@@ -211,8 +211,8 @@ export function playNow(draft: Draft): Draft {
 
 /** Which part of the form a sentence of the server is about. */
 export function placeOf(sentence: string): Place {
-  if (/^(seats|seat)\b|\bbot\b|somebody must sit/i.test(sentence)) return 'seats'
   if (/\bseed\b/i.test(sentence)) return 'seed'
+  if (/^seats\b|\bbot\b|somebody must sit/i.test(sentence)) return 'seats'
   if (/\bleaders?\b|can lead/i.test(sentence)) return 'leaders'
   if (/\boptions?\b/i.test(sentence)) return 'options'
   if (/^title\b/i.test(sentence)) return 'title'

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Choices } from '../../wire'
+import { p } from '../../words'
+import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, openSeats, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withSeat, withSitter } from './newtable'
+
+const now: Choices = {
+  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
+}
+const later: Choices = {
+  ...now,
+  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4] }, { name: 'six', title: 'Six', players: [6] }, { name: 'ix', title: 'Rise of Ix', players: [3, 4] }, { name: 'epic', title: 'Epic', players: [4] }],
+  leaders: { ...now.leaders, uprising: ['Irulan'], six: [], ix: ['Tessia'] },
+}
+
+describe('a new table', () => {
+  it('is me and three greedy bots', () => {
+    expect(fresh(now).seats.map(sitterOf)).toEqual(['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    expect(payload(fresh(now))).toEqual({
+      title: null, sets: ['base'], leaders: 'random', options: [], seed: null, undo: true, visibility: 'link',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
+    })
+  })
+
+  it('offers only what is there', () => {
+    expect(boards(now).map((set) => set.name)).toEqual(['base'])
+    expect(additions(now)).toEqual([])
+    expect(boards(later).map((set) => set.name)).toEqual(['base', 'uprising', 'six'])
+    expect(additions(later).map((set) => set.name)).toEqual(['ix', 'epic'])
+  })
+
+  it('counts who can play all sets', () => {
+    expect(counts(['base', 'ix'], later)).toEqual([3, 4])
+    expect(counts(['base', 'epic'], later)).toEqual([4])
+    expect(counts(['six', 'ix'], later)).toEqual([])
+  })
+
+  it('says why a mix is impossible', () => {
+    const six = withBoard(fresh(later), 'six', later)
+    expect(impossible(six, 'ix', later)).toBe(p.table.apart('Rise of Ix', 'Uprising for six'))
+    expect(impossible(fresh(later), 'ix', later)).toBe('')
+    const refused = { [mixOf(['ix', 'base'])]: 'not these two' }
+    expect(impossible(fresh(later), 'ix', later, refused)).toBe('not these two')
+  })
+
+  it('fits seats and additions to the board', () => {
+    const ix = withAddition(fresh(later), 'ix', true, later)
+    expect(ix.adds).toEqual(['ix'])
+    const six = withBoard(ix, 'six', later)
+    expect(six.adds).toEqual([])
+    expect(six.seats).toHaveLength(6)
+    expect(withBoard(six, 'base', later).seats).toHaveLength(4)
+  })
+
+  it('never takes my seat away', () => {
+    const me = withSitter(fresh(now), 3, 'me')
+    expect(withCount(me, 3, now).seats.map(sitterOf)).toEqual(['bot:greedy', 'bot:greedy', 'me'])
+    const people = { ...me, seats: me.seats.map((seat) => (seat.kind === 'me' ? seat : { ...seat, kind: 'person' as const })) }
+    expect(withCount(people, 3, now).seats.map(sitterOf)).toEqual(['person', 'person', 'me'])
+  })
+
+  it('has one of me: taking another seat swaps', () => {
+    const draft = withSitter(withSitter(fresh(now), 2, 'bot:random'), 2, 'me')
+    expect(draft.seats.map(sitterOf)).toEqual(['bot:random', 'bot:greedy', 'me', 'bot:greedy'])
+  })
+
+  it('gives every Leader once', () => {
+    const draft = withSeat({ ...fresh(now), leaders: 'chosen' }, 0, { leader: 'Paul' })
+    expect(freeLeaders(draft, 1, now)).toEqual(['Leto', 'Baron'])
+    expect(freeLeaders(draft, 0, now)).toEqual(['Paul', 'Leto', 'Baron'])
+    expect(problems(withSeat(draft, 1, { leader: 'Paul' })).leaders).toBe(p.table.twice('Paul'))
+    expect(payload(draft).seats[0]).toEqual({ kind: 'me', leader: 'Paul' })
+    expect(payload({ ...draft, leaders: 'draft' }).seats[0]).toEqual({ kind: 'me' })
+  })
+
+  it('takes a seed only while nobody else could profit by it', () => {
+    const draft = { ...fresh(now), seed: '18446744073709551615' }
+    expect(maySeed(draft)).toBe(true)
+    expect(body(draft)).toContain('"seed":18446744073709551615')
+    const open = withSitter(draft, 1, 'person')
+    expect(maySeed(open)).toBe(false)
+    expect(openSeats(open)).toBe(1)
+    expect(body(open)).toContain('"seed":null')
+    expect(seedOf('18446744073709551616')).toBeNull()
+    expect(seedOf('-1')).toBeNull()
+    expect(problems({ ...draft, seed: 'x' }).seed).toBe(p.table.seedBad)
+  })
+
+  it('needs somebody', () => {
+    expect(problems(withSitter(fresh(now), 0, 'bot:random')).seats).toBe(p.table.nobodySits)
+    expect(problems(fresh(now))).toEqual({})
+  })
+
+  it('names only those at the screen', () => {
+    const draft = withSeat(withSitter(fresh(now), 1, 'screen'), 1, { name: '  Tomas ' })
+    expect(payload(draft).seats[1]).toEqual({ kind: 'screen', name: 'Tomas' })
+  })
+})
+
+describe('what was chosen last time', () => {
+  it('comes back, without seed and name', () => {
+    const draft = { ...withSitter(fresh(later), 1, 'screen'), leaders: 'draft' as const, undo: false, seed: '7', title: 'x', options: ['step by step'] }
+    const back = restore(keep(draft), later)
+    expect(back).toEqual({ ...draft, seed: '', title: '' })
+  })
+
+  it('is forgotten where it no longer exists', () => {
+    const kept = keep({ ...withBoard(fresh(later), 'six', later), options: ['gone'] })
+    expect(restore(kept, now)).toEqual(fresh(now))
+    expect(restore('nonsense', now)).toEqual(fresh(now))
+    expect(restore('null', now)).toEqual(fresh(now))
+    expect(restore('{"seats":[{"kind":"ghost","leader":"Nobody"},null,{},{}],"leaders":"x"}', now).seats.map(sitterOf)).toEqual(['bot:greedy', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+  })
+})
+
+describe('play now', () => {
+  it('is me against bots, as last time', () => {
+    const draft = { ...withSitter(withSitter(fresh(now), 1, 'person'), 2, 'bot:random'), title: 'x', seed: '3', visibility: 'public' as const, leaders: 'draft' as const }
+    const quick = playNow(draft)
+    expect(quick.seats.map(sitterOf)).toEqual(['me', 'bot:random', 'bot:random', 'bot:greedy'])
+    expect(quick).toMatchObject({ title: '', seed: '', visibility: 'link', leaders: 'draft' })
+  })
+
+  it('gives me a seat even if I had none', () => {
+    expect(playNow(withSitter(fresh(now), 0, 'screen')).seats.map(sitterOf)[0]).toBe('me')
+  })
+})
+
+describe('a sentence of the server', () => {
+  it.each([
+    ['base is for 3 or 4 players, not 2', 'board'], ["there is no set 'x'; there are: base", 'board'], ['Paul Atreides can lead one House only: name different leaders', 'leaders'],
+    ['a seed tells all hidden cards: it can be chosen only while every other seat is a bot or at the same screen', 'seed'], ['seed: Input should be greater than or equal to 0', 'seed'],
+    ["there is no bot 'x'; there are: random", 'seats'], ['seats.1.name: String should match pattern', 'seats'], ["there is no option 'x'", 'options'], ['title: String should have at most 30 characters', 'title'], ['try again', 'form'],
+  ])('%s → %s', (sentence, place) => expect(placeOf(sentence)).toBe(place))
+})
