@@ -42,7 +42,7 @@ class Bucket:
 class Door:
     """Every request to the server passes here."""
 
-    def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50.0) -> None:
+    def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50) -> None:
         self.app = app
         self.base_path = base_path
         self.origins = {urlsplit(origin).netloc or origin for origin in origins}

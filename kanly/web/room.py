@@ -18,6 +18,8 @@ from kanly.web.live import Live
 from kanly.words import Language, language
 from kanly.words.naming import plain
 
+FEW_LINES = 100
+"""So many lines of the log are worth keeping for the next guest."""
 WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
 WORDS, WORDS_PER_SECOND = 10.0, 0.5
@@ -74,6 +76,19 @@ class Guest:
         return self.outbox.popleft() if self.end is None else None
 
 
+class Fresh:
+    """What has been made for the guests since the last change."""
+
+    __slots__ = ("lines", "made", "online", "public", "watching", "words")
+
+    def __init__(self, online: set[int], watching: int) -> None:
+        self.online, self.watching = online, watching
+        self.public: show.Public | None = None
+        self.words: dict[str, Language] = {}
+        self.lines: dict[str, dict[int, wire.LogLine]] = {}  # language → what everybody learned
+        self.made: dict[tuple[object, ...], bytes] = {}
+
+
 class Room:
     """A table and its guests."""
 
@@ -85,7 +100,7 @@ class Room:
         self.used = time.monotonic()
         self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
-        self.made: dict[tuple[object, ...], bytes] = {}  # what has been encoded since the last change
+        self.fresh: Fresh | None = None
 
     # Who is there.
 
@@ -112,7 +127,7 @@ class Room:
         return bool(silent)
 
     def seat_infos(self, player: str) -> list[wire.SeatInfo]:
-        online, _ = self.everywhere()
+        online = self.now().online
         infos = []
         for n, seat in enumerate(self.live.seats):
             mine = bool(player) and seat.player == player
@@ -121,7 +136,7 @@ class Room:
         return infos
 
     def show_presence(self) -> None:
-        self.made.clear()
+        self.fresh = None
         for guest in self.guests:
             guest.post(PRESENCE)
 
@@ -129,7 +144,7 @@ class Room:
 
     def tell(self) -> None:
         """Everybody at the table gets the news; who has lost the seat is shown out."""
-        self.made.clear()
+        self.fresh = None
         for guest in self.guests:
             if guest.seat != SPECTATOR and self.live.seats[guest.seat].player != guest.player:
                 guest.dismiss(4003, "this seat is not yours any more")
@@ -146,7 +161,7 @@ class Room:
         """A message of the outbox as it goes out now."""
         if message == PRESENCE:
             return self.once(guest, ("presence",), lambda: wire.Presence(self.seat_infos(guest.player),
-                                                                         self.everywhere()[1]))
+                                                                         self.now().watching))
         if message == UPDATE:
             start, guest.log = guest.log, len(self.live.chronicle)
             if guest.aside is not None:
@@ -159,21 +174,33 @@ class Room:
         if sum(other.seat == guest.seat for other in self.guests) < 2:
             return encode(make())
         owner = guest.player if any(seat.player == guest.player for seat in self.live.seats) else ""
-        found = self.made.get((guest.seat, owner, *key))
+        made = self.now().made
+        found = made.get((guest.seat, owner, *key))
         if found is None:
-            found = self.made[(guest.seat, owner, *key)] = encode(make())
+            found = made[(guest.seat, owner, *key)] = encode(make())
         return found
+
+    def now(self) -> Fresh:
+        if self.fresh is None:
+            self.fresh = Fresh(*self.everywhere())
+        return self.fresh
 
     def message(self, guest: Guest, start: int = 0) -> wire.Update:
         """The table as this guest's seat may know it, with the log from this line on."""
-        live = self.live
-        say = self.words(guest.code)
+        live, now = self.live, self.now()
+        say = now.words.get(guest.code) or now.words.setdefault(guest.code, self.words(guest.code))
+        if now.public is None:
+            now.public = show.Public(live.state)
         seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
         asking = live.state.pending and live.status != "open"
+        few = len(live.chronicle) - start < FEW_LINES
         return wire.Update(
-            seq=live.seq, view=show.view(seen), question=show.question(seen, say) if asking else None, log_from=start,
-            log=show.log_lines(live.chronicle.read(start), guest.seat, say), undo=self.undo_info(guest, say),
-            seats=self.seat_infos(guest.player), status=live.status, notice=live.notice)
+            seq=live.seq, view=show.view(seen, now.public if guest.aside is None else None),
+            question=show.question(seen, say) if asking else None, log_from=start,
+            log=show.log_lines(live.chronicle.read(start), guest.seat, say,
+                               now.lines.setdefault(guest.code, {}) if few else None, start),
+            undo=self.undo_info(guest, say), seats=self.seat_infos(guest.player), status=live.status,
+            notice=live.notice)
 
     def words(self, code: str) -> Language:
         return language(code).seated([seat.name for seat in self.live.seats])

@@ -7,7 +7,7 @@ from typing import Final
 
 from kanly.components import Space
 from kanly.effects.troops import TROOP_STRENGTH, strength
-from kanly.events import EVENTS, Event
+from kanly.events import ALL, EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
 from kanly.reasons import REASONS, reason_parts
 from kanly.state import Player, State
@@ -40,6 +40,7 @@ from kanly.things import (
     Word,
     option_name,
 )
+from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
 from kanly.words.icons import tokens
@@ -57,7 +58,23 @@ RULES: Final = {
 """The rule behind each kind of refusal."""
 
 
+class Public:
+    """What is the same for every seat at a moment: made once for all of them."""
+
+    __slots__ = ("players", "spaces", "tracks")
+
+    def __init__(self, s: State) -> None:
+        seen = s.seen_by(SPECTATOR)
+        self.spaces = [space_view(seen, space) for space in s.game.spaces]
+        self.tracks = track_views(seen)
+        # A hand of which somebody knows a card, or a card on top of a deck, is not the same for everybody.
+        self.players = [player_view(seen, p) if not (q.marks or q.top) else None
+                        for p, q in zip(seen.players, s.players, strict=True)]
+
+
 def seats(mask: int) -> list[int]:
+    if not mask:
+        return []
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
@@ -65,9 +82,11 @@ def holder(cell: int) -> int | None:
     return cell - 1 if cell else None
 
 
-def view(v: State) -> wire.View:
-    """A state, already seen by a seat, as the browser draws it."""
+def view(v: State, public: Public | None = None) -> wire.View:
+    """A state, already seen by a seat, as the browser draws it; `public` if it is known."""
     cells, game = v.cells, v.game
+    players = [player_view(v, p) if public is None or p.seat == v.viewer else
+               public.players[p.seat] or player_view(v, p) for p in v.players]
     rounds = v.round + len(v.conflicts) if v.round else len(v.conflicts)
     return wire.View(
         round=v.round, rounds=rounds, phase=PHASES[v.phase] if v.pending else "over", first=v.first, mover=v.mover,
@@ -75,10 +94,13 @@ def view(v: State) -> wire.View:
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
         intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
-        spaces=[space_view(v, space) for space in game.spaces],
-        tracks=[wire.TrackView(faction, [p.has[faction] for p in v.players], holder(cells[ALLIANCE[faction]]))
-                for faction in game.factions],
-        players=[player_view(v, p) for p in v.players], winners=v.winners)
+        spaces=public.spaces if public else [space_view(v, space) for space in game.spaces],
+        tracks=public.tracks if public else track_views(v), players=players, winners=v.winners)
+
+
+def track_views(v: State) -> list[wire.TrackView]:
+    return [wire.TrackView(faction, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]))
+            for faction in v.game.factions]
 
 
 def space_view(v: State, space: Space) -> wire.SpaceView:
@@ -95,7 +117,8 @@ def points(p: Player) -> dict[str, int]:
 def player_view(v: State, p: Player) -> wire.PlayerView:
     has = p.has
     own = v.viewer == p.seat
-    on_board = sum(v.cells[space.agents] >> p.seat & 1 for space in v.game.spaces)
+    cells, mine = v.cells, 1 << p.seat
+    on_board = len([space for space in v.game.spaces if cells[space.agents] & mine])
     return wire.PlayerView(
         seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
         water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=strength(p), garrison=has[GARRISON],
@@ -153,11 +176,20 @@ def previews(v: State) -> dict[str, str]:
                                  f"{there + TROOP_STRENGTH * ((option & ID_MASK) - NUMBERS)}" for option in deploying}
 
 
-def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language) -> list[wire.LogLine]:
-    """Events (with their round) as this seat learns them; -1: everything, after the game."""
+def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,
+              known: dict[int, wire.LogLine] | None = None, start: int = 0) -> list[wire.LogLine]:
+    """Events (with their round) as this seat learns them; -1: everything, after the game.
+
+    `known` keeps the lines of what everybody learned, by their place in the log.
+    """
     lines = []
-    for round_no, event in events:
-        seen = event.seen_by(seat) if seat >= 0 else event
-        text = say.event(seen, say.seats)
-        lines.append(wire.LogLine(EVENTS[seen.kind], seen.seat, seen.thing, seen.n, seen.other, text, round_no))
+    for n, (round_no, event) in enumerate(events, start):
+        line = known.get(n) if known is not None and event.known_to == ALL else None
+        if line is None:
+            seen = event.seen_by(seat) if seat >= 0 else event
+            text = say.event(seen, say.seats)
+            line = wire.LogLine(EVENTS[seen.kind], seen.seat, seen.thing, seen.n, seen.other, text, round_no)
+            if known is not None and event.known_to == ALL:
+                known[n] = line
+        lines.append(line)
     return lines

@@ -94,7 +94,7 @@ class Process:
     def __init__(self, database: str, port: int = 0, *options: str) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.errors = tempfile.TemporaryFile("w+")
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as the server
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database", database,
              "--requests-per-second", "0", *options], stdout=subprocess.DEVNULL, stderr=self.errors, text=True,
@@ -245,7 +245,8 @@ class Browser:
 
     def table(self, *kinds: str, **settings: Any) -> dict[str, Any]:
         """A new table: me, person, screen, or a bot."""
-        seats = [{"kind": kind} if kind in ("me", "person", "screen") else {"kind": "bot", "bot": kind} for kind in kinds]
+        people = ("me", "person", "screen")
+        seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
         made: dict[str, Any] = self.post("tables", {"seats": seats, **settings})
         return made
 
@@ -255,8 +256,8 @@ class Browser:
     def open(self, table: str, seat: int | None = None, **headers: str) -> Line:
         """A socket at a table, before anything has come in."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        opening = connect(address + (f"?seat={seat}" if seat is not None else ""), max_size=None, open_timeout=LONG, close_timeout=1,
-                         compression=None, additional_headers={"Cookie": self.cookie(), **headers})
+        opening = connect(address + (f"?seat={seat}" if seat is not None else ""), max_size=None, open_timeout=LONG,
+                          close_timeout=1, compression=None, additional_headers={"Cookie": self.cookie(), **headers})
         line = Line(opening.__enter__())
         self.lines.append(line)
         return line
@@ -332,7 +333,8 @@ class Company:
                 assert message["type"] != "refused", message
                 if message["type"] == "update" and message["seq"] > seq:
                     break
-                if message["type"] == "update" and message["question"]["kind"] in ("WhichAgent", "Offer", "Destination"):
+                declaring = ("WhichAgent", "Offer", "Destination")
+                if message["type"] == "update" and message["question"]["kind"] in declaring:
                     names.append(rng.choice(line.options()))
                     line.answer(*names, seq=seq)
 

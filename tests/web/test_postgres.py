@@ -8,7 +8,7 @@ import threading
 import time
 
 import pytest
-from served import Browser, Company, Process, choose, wait_for
+from served import Browser, Company, Line, Process, choose, wait_for
 
 from kanly.web.errors import UNREACHABLE
 
@@ -101,16 +101,16 @@ def test_of_two_answers_at_two_processes_one_is_taken(spread, two):
         twins[1].http.cookies = at.browsers[seat].http.cookies
         twins[1] = twins[1].sit(at.id, seat)
         seq = at.lines[seat].update["seq"]
-        wait_for(lambda: twins[1].quiet(0.02) is not None and twins[1].update["seq"] == seq)
+        wait_for(lambda twin=twins[1], seq=seq: twin.quiet(0.02) is not None and twin.update["seq"] == seq)
         options = twins[0].options()
         wanted = [name for name in options if "@hand" not in name] or options
         gate = threading.Barrier(2)
 
-        def go(n: int) -> None:
+        def go(twin: Line, name: str, gate: threading.Barrier = gate, seq: int = seq) -> None:
             gate.wait()
-            twins[n].answer(wanted[n % len(wanted)], seq=seq)  # noqa: B023
+            twin.answer(name, seq=seq)
 
-        threads = [threading.Thread(target=go, args=(n,)) for n in range(2)]
+        threads = [threading.Thread(target=go, args=(twins[n], wanted[n % len(wanted)])) for n in range(2)]
         for thread in threads:
             thread.start()
         for thread in threads:

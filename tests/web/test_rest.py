@@ -268,7 +268,7 @@ def test_both_seats_of_one_screen_move_to_another_screen(visitor):
 
 
 def test_the_result_record_and_replay_of_a_finished_game(finished, visitor):
-    anna, table = finished
+    _anna, table = finished
     here = f"tables/{table['id']}"
     assert table["status"] == "over" and table["winners"] and not table["asked"]
     stranger = visitor("Bert")

@@ -75,12 +75,12 @@ def compare(live: Live, seat: int, rng: random.Random) -> int:
         first, second = one.state.decision, two.state.decision
         if (first.player, first.question) != (second.player, second.question):
             return n
-        pairs = [pair for o in first.options if (pair := leaks.same_answer(o, two.state, first.question))]
-        if not pairs:
+        both = [option for option in first.options if option in second.options]
+        if not both:
             return n
-        option, other = rng.choice(pairs)
+        option = rng.choice(both)
         before = one.state.seen_by(seat)
-        if leaks.same_events(play(one, option), play(two, other), seat, before, "over the wire"):
+        if leaks.same_events(play(one, option), play(two, option), seat, before, "over the wire"):
             return n
         if leaks.sees_another_top(one.state, two.state, seat):
             return n

@@ -101,7 +101,9 @@ def test_other_databases_are_refused():
 def test_of_two_who_write_the_same_line_one_wins(store):
     async def race() -> list[object]:
         await store.create(kept(), sitters(), [])
-        return await asyncio.gather(*(store.append("x" * 16, [Line(1, 0, f"answer {n}"), Line(2, 0, "more")], summary(n)) for n in range(20)), return_exceptions=True)
+        table = "x" * 16
+        rivals = [store.append(table, [Line(1, 0, f"answer {n}"), Line(2, 0, "more")], summary(n)) for n in range(20)]
+        return await asyncio.gather(*rivals, return_exceptions=True)
 
     outcomes = asyncio.run(race())
     assert outcomes.count(None) == 1 and all(isinstance(o, TakenError) for o in outcomes if o is not None)

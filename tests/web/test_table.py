@@ -16,7 +16,8 @@ def test_everybody_gets_an_update_after_every_line(visitor):
         at.settle()
         seqs = {line.update["seq"] for line in at.lines}
         assert len(seqs) == 1
-        lines = [[(entry["kind"], entry["seat"], entry["n"], entry["other"]) for entry in line.log] for line in at.lines]
+        facts = ("kind", "seat", "n", "other")
+        lines = [[tuple(entry[fact] for fact in facts) for entry in line.log] for line in at.lines]
         assert lines[0] == lines[1] == lines[2]
 
 
