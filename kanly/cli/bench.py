@@ -88,8 +88,8 @@ class Catanatron:
     """Four RandomPlayers."""
 
     def __init__(self) -> None:
-        from catanatron.game import TURNS_LIMIT, Game  # type: ignore[import-untyped, unused-ignore]
-        from catanatron.models.player import Color, RandomPlayer  # type: ignore[import-untyped, unused-ignore]
+        from catanatron.game import TURNS_LIMIT, Game
+        from catanatron.models.player import Color, RandomPlayer
 
         self.limit = TURNS_LIMIT
         self.new = Game

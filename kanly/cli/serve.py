@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import threading
@@ -73,7 +74,11 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     console.print(f"The table is set at [bold]{address}[/bold]  (Ctrl-C ends it; your games are kept)")
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    uvicorn.run(create_app(database, base_path, origins=origins, per_second=per_second), host=host, port=port,
+    app = create_app(database, base_path, origins=origins, per_second=per_second)
+    gc.collect()
+    gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
+    gc.set_threshold(20_000, 25, 25)
+    uvicorn.run(app, host=host, port=port,
                 log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False,
                 timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy, server_header=False)
 
