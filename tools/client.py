@@ -51,7 +51,8 @@ def main() -> None:
     lock = UI / "package-lock.json"
     installed = UI / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # not "ci", which wants every platform's binaries in the lock file, also those of other machines
+        npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     if checked:
         npm("run", "check")
         npm("test")
