@@ -169,6 +169,7 @@ class SeatInfo(Struct):
     mine: bool
     """Belongs to this browser."""
     auto_pass: bool
+    """Told to its own player only."""
     absent_votes: list[int]
     """Seats that agree to replace this one by a bot."""
 
@@ -177,7 +178,7 @@ class UndoInfo(Struct):
     back: bool
     forth: bool
     why: str
-    """Why not, or what would be taken back."""
+    """What would be taken back; empty if nothing can be."""
 
 
 # Server → browser.
@@ -195,12 +196,14 @@ class Update(Struct, tag_field="type", tag="update"):
     undo: UndoInfo
     seats: list[SeatInfo]
     status: str
-    """playing, over, broken"""
+    """open, playing, over, broken"""
     notice: str
     """Why a broken table is read-only, and the like."""
 
 
 class Presence(Struct, tag_field="type", tag="presence"):
+    """Who is there now."""
+
     seats: list[SeatInfo]
     watching: int
 
@@ -224,6 +227,8 @@ class Refused(Struct, tag_field="type", tag="refused"):
 
 
 class Rematch(Struct, tag_field="type", tag="rematch"):
+    """The same people go on at another table."""
+
     table: str
 
 
@@ -259,7 +264,7 @@ class AutoPass(Struct, tag_field="type", tag="auto_pass"):
 
 
 class Leave(Struct, tag_field="type", tag="leave"):
-    """A bot takes my seat for good; with `resign` the seat goes on passing and revealing only."""
+    """A bot takes my seat for good; without a name I resign, and the seat does as little as it may."""
 
     bot: str
 

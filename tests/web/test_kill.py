@@ -36,7 +36,9 @@ class Zygote:
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(f"{self.database} {self.port}\n")
         self.process.stdin.flush()
-        self.server = int(self.process.stdout.readline())
+        started = self.process.stdout.readline()
+        assert started.strip().isdecimal(), "the servers could not be prepared"
+        self.server = int(started)
         wait_for(self.answers, 60)
 
     def answers(self) -> bool:
@@ -46,11 +48,13 @@ class Zygote:
             return False
 
     def kill(self) -> None:
-        os.kill(self.server, signal.SIGKILL)
+        server, self.server = self.server, 0
+        assert server, "process 0 would be all of us"
+        os.kill(server, signal.SIGKILL)
 
         def gone() -> bool:
             try:
-                os.kill(self.server, 0)
+                os.kill(server, 0)
             except ProcessLookupError:
                 return True
             return False
@@ -58,8 +62,9 @@ class Zygote:
         wait_for(gone)
 
     def close(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self.kill()
+        if self.server:
+            with contextlib.suppress(ProcessLookupError):
+                self.kill()
         assert self.process.stdin and self.process.stdout
         self.process.stdin.close()
         self.process.stdout.close()
@@ -104,6 +109,7 @@ class Player:
             if time.monotonic() > until or self.line.update["status"] != "playing":
                 break
             if self.line.asked() and self.open is None:
+                time.sleep(0.03)  # more than thirty messages a second cut the line
                 self.open = self.line.update["seq"], choose(self.line, self.rng)
                 self.line.answer(*self.open[1])
             try:

@@ -17,7 +17,7 @@ export const pages = {
   languages: { en: 'English' } as Record<string, string>,
 
   you: {
-    title: 'You', name: 'Your name', rename: 'Change', saved: 'Saved.', hint: 'One line, up to 30 characters, without < > |',
+    title: 'You', name: 'Your name', rename: 'Change', saved: 'Saved.', hint: 'One line, up to 30 characters, without < > |', nameBad: 'A name is one line of up to 30 characters, without < > |.',
     look: 'Looks and sounds', theme: 'Theme', language: 'Language', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn',
     data: 'Your data', forget: 'Delete my data', sure: 'Your name, your secret and your messages are deleted. Bots take your seats. This cannot be taken back.',
     yes: 'Delete everything', no: 'Keep it', gone: 'Everything about you has been deleted.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices } from '../../wire'
 import { p } from '../../words'
-import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, openSeats, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withSeat, withSitter } from './newtable'
+import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, openSeats, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withSeat, withSitter } from './newtable'
 
 const now: Choices = {
   sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
@@ -88,6 +88,13 @@ describe('a new table', () => {
   it('needs somebody', () => {
     expect(problems(withSitter(fresh(now), 0, 'bot:random')).seats).toBe(p.table.nobodySits)
     expect(problems(fresh(now))).toEqual({})
+  })
+
+  it('takes names that can stand in a list', () => {
+    const draft = withSeat(withSitter(fresh(now), 1, 'screen'), 1, { name: '<b>' })
+    expect(problems(draft).seats).toBe(p.you.nameBad)
+    expect(problems({ ...fresh(now), title: 'a|b' }).title).toBe(p.you.nameBad)
+    expect(nameable('Söreñ 李 O’Neil')).toBe(true)
   })
 
   it('names only those at the screen', () => {

@@ -164,10 +164,15 @@ export function seedOf(text: string): bigint | null {
   return seed <= BIGGEST_SEED ? seed : null
 }
 
+/** Names stand in lists and records: one line, nothing that looks like a tag. */
+export const nameable = (name: string): boolean => !/[\p{C}<>|]/u.test(name) && name.trim().length <= 30
+
 /** What is wrong before anybody is asked. */
 export function problems(draft: Draft): Partial<Record<Place, string>> {
   const found: Partial<Record<Place, string>> = {}
   if (draft.seats.every((seat) => seat.kind === 'bot')) found.seats = p.table.nobodySits
+  if (draft.seats.some((seat) => seat.kind === 'screen' && !nameable(seat.name))) found.seats = p.you.nameBad
+  if (!nameable(draft.title)) found.title = p.you.nameBad
   if (maySeed(draft) && draft.seed.trim() && seedOf(draft.seed) === null) found.seed = p.table.seedBad
   if (draft.leaders === 'chosen') {
     const named = draft.seats.map((seat) => seat.leader).filter(Boolean)

@@ -38,4 +38,9 @@ export async function beSomebody(wanted = ''): Promise<void> {
   rememberName(now.name)
 }
 
-export const reason = (error: unknown): string => (error instanceof Error && error.message ? error.message : w.errors.unreachable)
+/** An error as a sentence; what a pattern says about a name is said in words. */
+export function reason(error: unknown): string {
+  const sentence = error instanceof Error ? error.message : ''
+  if (/String should/.test(sentence)) return p.you.nameBad
+  return sentence ? sentence[0]?.toUpperCase() + sentence.slice(1) : w.errors.unreachable
+}
