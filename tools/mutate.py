@@ -226,13 +226,18 @@ class Court:
 
 
 def judge(chosen: list[Mutant], workers: int, console: Console) -> list[str]:
-    """The verdicts, in the order of the mutants."""
+    """The verdicts, in the order of the mutants; survivors are named as they are found."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with tempfile.TemporaryDirectory(prefix="kanly-mutants-") as where, ThreadPoolExecutor(workers) as pool:
         court = Court(Path(where), workers)
         try:
             with Progress(*columns, console=console) as progress:
-                return list(progress.track(pool.map(court.verdict, chosen), len(chosen), description="mutants"))
+                verdicts: list[str] = []
+                for verdict in progress.track(pool.map(court.verdict, chosen), len(chosen), description="mutants"):
+                    if verdict == "survived":
+                        console.print(f"survived  {chosen[len(verdicts)]}")
+                    verdicts.append(verdict)
+                return verdicts
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -281,8 +286,6 @@ def main() -> int:
     verdicts = judge(chosen, args.workers, console)
     survivors = [mutant for mutant, verdict in zip(chosen, verdicts, strict=True) if verdict == "survived"]
     total, killed, broken = len(chosen), len(chosen) - len(survivors), verdicts.count("import")
-    for mutant in survivors:
-        console.print(f"survived  {mutant}")
     console.print(f"killed {killed} of {total}: {100 * killed / total:.1f} % ({broken} of them at import)")
     if args.write:
         (ROOT / "docs/mutation.md").write_text(page(total, broken, survivors), encoding="utf-8")

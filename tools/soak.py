@@ -29,6 +29,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table  # noqa: E402
 
 import kanly  # noqa: E402
+from kanly.bots import Bot, GreedyBot, RandomBot  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
 from kanly.record import Record, steps  # noqa: E402
 from kanly.things import option_name  # noqa: E402
@@ -42,6 +43,8 @@ SAMPLES = 24
 """Decisions of each game that are looked at closely, all alike likely."""
 FORKS = 3
 """At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
+REASONS_EVERY = 5
+"""Answers after which the reasons why something is not possible are counted."""
 CENSUS_FROM = 500
 """With fewer games the census is shown but may be incomplete."""
 
@@ -73,14 +76,23 @@ def too_long(*_: Any) -> None:
     raise Stalled(f"the game has not ended after {LONGEST_SECONDS} seconds")
 
 
-def table(seed: int, number: int) -> tuple[kanly.Game, random.Random, bool]:
-    """The game of this number, its dice, and whether the curious bot plays."""
+def table(seed: int, number: int) -> tuple[kanly.Game, random.Random]:
+    """The game of this number and its dice."""
     rng = random.Random(f"{seed}/{number}")
     players = 3 + number % 2
     everybody = [leader.name for leader in kanly.compose().leaders]
     leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
     options = ("step by step",) if rng.random() < 0.3 else ()
-    return kanly.compose(["base"], players, leaders, options), rng, rng.random() < 0.4
+    return kanly.compose(["base"], players, leaders, options), rng
+
+
+def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
+    """Half of the games are played at random, most others by the curious bot, some with greedy ones at the table."""
+    chance = rng.random()
+    if chance < 0.5:
+        return [RandomBot(rng.getrandbits(64))] * players
+    greedy = GreedyBot(rng.getrandbits(64)) if chance > 0.9 else curious
+    return [curious if seat % 2 else greedy for seat in range(players)]
 
 
 class Soak:
@@ -88,9 +100,9 @@ class Soak:
 
     def __init__(self, seed: int, number: int, curious: Curious, watch: census.Watch) -> None:
         self.number = number
-        self.game, self.rng, by_curious = table(seed, number)
+        self.game, self.rng = table(seed, number)
         self.seed = self.rng.getrandbits(64)
-        self.bot = curious if by_curious else None
+        self.bots = seats(self.game.players, curious, self.rng)
         self.watch = watch
         self.record: Record | None = None
         self.log: list[kanly.Event] = []
@@ -116,7 +128,11 @@ class Soak:
             if self.answers >= LONGEST_GAME:
                 raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
             invariants.cheap(s)
-            self.option = self.bot.choose(s.seen_by(s.pending[-1][1])) if self.bot else self.rng.choice(s.options)
+            if self.answers % REASONS_EVERY == 0:
+                self.reasons += samples.reasons_given(s)
+            player = s.pending[-1][1]
+            bot = self.bots[player]
+            self.option = bot.choose_blindly(s.options) if isinstance(bot, RandomBot) else bot.choose(s.seen_by(player))
             self.watch.on = True
             record.apply(self.option)
             self.watch.on = False
@@ -136,7 +152,7 @@ class Soak:
             self.record = again
             if self.answers in looks:
                 self.samples += 1
-                self.reasons += samples.costly(again.state, self.rng)
+                samples.costly(again.state, self.rng)
             if self.answers in forks:
                 self.fork(again.state, self.given[self.answers:] if forks[self.answers] else [])
         samples.same_game(played, again)

@@ -15,7 +15,7 @@ from kanly.web import seating, wire
 from kanly.web.errors import Impossible
 from kanly.web.film import Films
 from kanly.web.live import REDO, UNDO, Live, asked
-from kanly.web.room import WORDS, WORDS_PER_SECOND, Guest, Room
+from kanly.web.room import UPDATE, WORDS, WORDS_PER_SECOND, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
 
@@ -68,7 +68,11 @@ class Hall:
         if live.status == "broken":
             log.warning("table %s can only be looked at: %s", table, live.notice)
         room = self.rooms[table] = Room(live)
-        await self.store.tell_others("who", table)
+        if self.store.shared:  # from here on this process hears what others write; something may have come before
+            async with room.lock:
+                await self.catch_up(room)
+                await self.refresh(room)
+            await self.store.tell_others("who", table)
         return room
 
     def add(self, live: Live) -> Room:
@@ -167,7 +171,7 @@ class Hall:
             raise Impossible(f"{GUESTS} are looking at this table already: try again later")
         room.guests.append(guest)
         room.gone.pop(guest.seat, None)
-        guest.post(b"update")
+        guest.post(UPDATE)
         room.show_presence()
         self.drive(room)
         if guest.seat != SPECTATOR and room.live.seats[guest.seat].votes:
@@ -184,7 +188,8 @@ class Hall:
             room.gone[guest.seat] = room.used
         room.show_presence()
         if not self.closing:
-            await self.say_who_is_here(room)
+            with contextlib.suppress(SQLAlchemyError):
+                await self.say_who_is_here(room)
 
     # What they do.
 
@@ -206,13 +211,14 @@ class Hall:
     async def answer(self, room: Room, guest: Guest, message: wire.Answer) -> None:
         async with room.lock:
             names, seq = message.names, message.seq
+            guest.aside = None
             self.must_play(room, guest)
             if not names:
                 raise Impossible("an answer names at least one option")
             if seq != room.live.seq:  # perhaps some of it has arrived before: it is confirmed, not taken twice
                 taken = await self.taken(room, guest, seq, names)
                 if taken == len(names):
-                    guest.post(b"update")
+                    guest.post(UPDATE)
                     return
                 names, seq = names[taken:], seq + taken
             self.must_be_now(room, seq)
@@ -222,7 +228,7 @@ class Hall:
                     await self.write(room, tried.lines, tried.summary)
                 if tried.used > len(tried.lines):  # an Agent is being declared: this seat only
                     guest.aside = tried.after
-                    guest.post(b"update")
+                    guest.post(UPDATE)
                 names = names[tried.used:]
         self.drive(room)
 
@@ -253,9 +259,10 @@ class Hall:
 
     async def undo(self, room: Room, guest: Guest, seq: int, redo: bool = False) -> None:
         async with room.lock:
+            guest.aside = None
             self.must_play(room, guest)
             if seq != room.live.seq and await self.taken(room, guest, seq, [REDO if redo else UNDO]):
-                guest.post(b"update")
+                guest.post(UPDATE)
                 return
             self.must_be_now(room, seq)
             tried = room.live.undoing(guest.seat, redo, time.time())

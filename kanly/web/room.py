@@ -24,6 +24,7 @@ WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
 WORDS, WORDS_PER_SECOND = 10.0, 0.5
 """Messages at the table that one guest may say in a row, and how fast they may say more."""
+NOT_YOURS = 4003, "this seat is not yours any more"
 PROCESS_SECONDS = 90.0
 """After so long without news, nobody is at another process any more."""
 encode = msgspec.json.Encoder().encode
@@ -102,6 +103,10 @@ class Room:
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
         self.fresh: Fresh | None = None
 
+    def admits(self, guest: Guest) -> bool:
+        """Whether this guest may still see what it came to see."""
+        return guest.seat == SPECTATOR or self.live.seats[guest.seat].player == guest.player
+
     # Who is there.
 
     def here(self) -> tuple[list[int], int]:
@@ -146,8 +151,8 @@ class Room:
         """Everybody at the table gets the news; who has lost the seat is shown out."""
         self.fresh = None
         for guest in self.guests:
-            if guest.seat != SPECTATOR and self.live.seats[guest.seat].player != guest.player:
-                guest.dismiss(4003, "this seat is not yours any more")
+            if not self.admits(guest):
+                guest.dismiss(*NOT_YOURS)
             guest.aside = None
             guest.log = min(guest.log, len(self.live.chronicle))
             guest.post(UPDATE)

@@ -20,7 +20,7 @@ from kanly.web.errors import TROUBLE, UNREACHABLE, Impossible
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
 from kanly.web.players import COOKIE, TOKEN, Person, recognise
-from kanly.web.room import UPDATE, Guest, Room
+from kanly.web.room import NOT_YOURS, UPDATE, Guest, Room
 
 MESSAGE_BYTES = 4096
 PER_SECOND = 30.0
@@ -108,6 +108,8 @@ async def serve(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person:
 
 async def send_all(socket: WebSocket, room: Room, guest: Guest) -> None:
     while (message := await guest.next()) is not None:
+        if not room.admits(guest):
+            raise Shut(*NOT_YOURS)
         await socket.send_text(room.written(guest, message).decode())
     assert guest.end is not None
     raise Shut(*guest.end)

@@ -32,8 +32,9 @@ OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINN
 # The price of a space and what a card permits while it sends are read, not carried out.
 BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
          "effect", "offers", "control", "first", "second", "third")
-NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED"}
-"""Reasons not to wait for: nobody runs out of cards altogether, and what a card had open leaves with it."""
+NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
+"""Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
+counts Influence twice goes to Faction spaces only."""
 
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""

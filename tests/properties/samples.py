@@ -73,8 +73,8 @@ def every_option_works(s: State) -> None:
             raise
 
 
-def options_are_unrefused_candidates(s: State) -> Counter[str]:
-    """Options are exactly the candidates without a refusal; which kinds of reason there were."""
+def options_are_unrefused_candidates(s: State) -> None:
+    """Options are exactly the candidates without a refusal, and every refusal has a reason there is."""
     task = s.pending[-1]
     question = EFFECTS[task[0]]
     assert isinstance(question, Ask)
@@ -84,10 +84,13 @@ def options_are_unrefused_candidates(s: State) -> Counter[str]:
         broken(f"{question!r} has a candidate twice")
     if [c for c in candidates if c not in refused] != s.options:
         broken(f"{question!r}: options {s.options} are not the candidates {candidates} without {refused}")
-    kinds = [reason_parts(code)[0] for code in refused.values()]
-    if any(not 0 < kind < len(REASONS) for kind in kinds):
+    if any(not 0 < reason_parts(code)[0] < len(REASONS) for code in refused.values()):
         broken(f"{question!r} gives a reason that does not exist: {refused}")
-    return Counter(REASONS[kind] for kind in kinds)
+
+
+def reasons_given(s: State) -> Counter[str]:
+    """The kinds of reasons why something is not possible now."""
+    return Counter(REASONS[reason_parts(code)[0]] for code in s.refusals().values())
 
 
 def json_there_and_back(s: State, rng: random.Random) -> None:
@@ -346,9 +349,9 @@ def same_game(record: Record, again: Record) -> None:
         broken("the replayed record reads differently")
 
 
-def costly(s: State, rng: random.Random) -> Counter[str]:
-    """All costly checks of one decision but the leaks; the kinds of reasons seen."""
-    reasons = options_are_unrefused_candidates(s)
+def costly(s: State, rng: random.Random) -> None:
+    """All costly checks of one decision but the leaks."""
+    options_are_unrefused_candidates(s)
     every_option_works(s)
     clone_independent(s, rng)
     json_there_and_back(s, rng)
@@ -358,4 +361,3 @@ def costly(s: State, rng: random.Random) -> Counter[str]:
     spectators_know_least(s)
     sends_agree(s)
     views_tell_the_same_reasons(s)
-    return reasons

@@ -1,4 +1,4 @@
-/** What goes over the wire, as the server describes it (docs/wire.md). */
+/** What goes over the wire (docs/wire.md). Made by tools/wire_types.py from kanly/web: do not edit. */
 
 // What the table looks like.
 
@@ -153,6 +153,7 @@ export interface SeatInfo {
   online: boolean
   /** Belongs to this browser. */
   mine: boolean
+  /** Told to its own player only. */
   auto_pass: boolean
   /** Seats that agree to replace this one by a bot. */
   absent_votes: number[]
@@ -161,7 +162,7 @@ export interface SeatInfo {
 export interface UndoInfo {
   back: boolean
   forth: boolean
-  /** Why not, or what would be taken back. */
+  /** What would be taken back; empty if nothing can be. */
   why: string
 }
 
@@ -178,12 +179,13 @@ export interface Update {
   log: LogLine[]
   undo: UndoInfo
   seats: SeatInfo[]
-  /** playing, over, broken */
+  /** open, playing, over, broken */
   status: string
   /** Why a broken table is read-only, and the like. */
   notice: string
 }
 
+/** Who is there now. */
 export interface Presence {
   type: 'presence'
   seats: SeatInfo[]
@@ -208,6 +210,7 @@ export interface Refused {
   seq: number
 }
 
+/** The same people go on at another table. */
 export interface Rematch {
   type: 'rematch'
   table: string
@@ -245,7 +248,7 @@ export interface AutoPass {
   on: boolean
 }
 
-/** A bot takes my seat for good. */
+/** A bot takes my seat for good; without a name I resign, and the seat does as little as it may. */
 export interface Leave {
   type: 'leave'
   bot: string
@@ -267,6 +270,7 @@ export type BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Rep
 
 export type SeatKind = 'me' | 'person' | 'bot' | 'screen'
 
+/** The player behind this browser; the secret stays in a cookie. */
 export interface Me {
   id: string
   name: string
@@ -277,6 +281,7 @@ export interface Rename {
 }
 
 export interface NewSeat {
+  /** me; person: somebody who follows the link; bot; screen: somebody else at this screen */
   kind: SeatKind
   name?: string | null
   bot?: string
@@ -326,6 +331,8 @@ export interface Table {
   scores: number[]
   winners: number[]
   changed: number
+  /** The table that follows this one. */
+  rematch: string
 }
 
 export interface Tables {
@@ -415,9 +422,14 @@ export interface Catalogue {
   factions: number[]
 }
 
+export interface Health {
+  status: string
+}
+
 export interface RulePage {
   name: string
   title: string
+  /** Empty in the list of pages. */
   html: string
 }
 
