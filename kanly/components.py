@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from kanly.things import ICONS, THINGS, Effect, EffectLike, Test, Thing, cell
+from kanly.cells import cell
+from kanly.things import (
+    FACTIONS,
+    THINGS,
+    Effect,
+    EffectLike,
+    Moment,
+    Test,
+    Thing,
+)
 
 Box = EffectLike | None
 
@@ -110,26 +119,29 @@ class Leader(Component):
     """A Leader: setup, ability and signet."""
 
     kind: ClassVar[str] = "leader"
-    __slots__ = ("complexity", "house")
+    __slots__ = ("back_of", "complexity", "house")
 
     def __init__(self, name: str, house: str = "", complexity: int = 1, setup: Box = None, ability: Box = None,
-                 signet: Box = None, reveal: Box = None, round: Box = None) -> None:
-        super().__init__(name, reveal=reveal, ability=ability, round=round, setup=setup, signet=signet)
+                 signet: Box = None, reveal: Box = None, round: Box = None, back_of: str = "",
+                 choam: bool = False) -> None:
+        super().__init__(name, reveal=reveal, ability=ability, round=round, setup=setup, signet=signet, choam=choam)
         self.house = house
         self.complexity = complexity
+        self.back_of = back_of  # the Leader whose other side this is
 
 
 class Conflict(Component):
-    """A Conflict card: rewards by rank, and the place the winner controls."""
+    """A Conflict card: rewards by rank, the place the winner controls, and the battle icon."""
 
     kind: ClassVar[str] = "conflict"
-    __slots__ = ("first", "level", "place", "second", "third")
+    __slots__ = ("first", "icon", "level", "place", "second", "third")
 
-    def __init__(self, name: str, level: int, first: Box, second: Box, third: Box, at: str = "",
+    def __init__(self, name: str, level: int, first: Box, second: Box, third: Box, at: str = "", icon: int = 0,
                  slug: str = "") -> None:
         super().__init__(name, slug=slug)
         self.level = level
         self.place = at
+        self.icon = icon
         self.first = items(first)
         self.second = items(second)
         self.third = items(third)
@@ -140,14 +152,14 @@ class Space(Component):
 
     kind: ClassVar[str] = "space"
     __slots__ = ("agents", "bonus", "closed", "combat", "control", "cost", "effect", "faction", "flag", "icon", "maker",
-                 "needs", "offers", "token")
+                 "needs", "offers", "protected", "token")
 
     def __init__(self, name: str, icon: int, effect: Box = None, cost: Effect | None = None,
                  offers: Iterable[Effect] = (), needs: Test | None = None, once: int = 0, combat: bool = False,
-                 maker: bool = False, control: Box = None, reveal: Box = None) -> None:
+                 maker: bool = False, control: Box = None, reveal: Box = None, protected: bool = False) -> None:
         super().__init__(name, reveal=reveal)
         self.icon = icon
-        self.faction = icon if icon in ICONS[:4] else 0
+        self.faction = icon if icon in FACTIONS else 0
         self.effect = items(effect)
         self.cost = cost
         self.offers = tuple(offers)
@@ -155,6 +167,7 @@ class Space(Component):
         self.token: int = getattr(self.effect[0], "what", 0) if once else 0  # who has it cannot come again
         self.combat = combat
         self.maker = maker
+        self.protected = protected  # behind the Shield Wall
         self.control = items(control)
         self.agents = cell(f"Agents on {name}")  # a bit per seat
         self.bonus = cell(f"bonus spice on {name}")
@@ -184,3 +197,54 @@ class InfluenceTrack(Component):
         super().__init__(THINGS[faction].name)
         self.faction = faction
         self.at = at
+
+
+class Post(Component):
+    """An observation post and the spaces it is connected to; who has a Spy there is a cell of the table."""
+
+    kind: ClassVar[str] = "post"
+    __slots__ = ("connects", "spies")
+
+    def __init__(self, *connects: str) -> None:
+        super().__init__(f"{' / '.join(connects)} post")
+        self.connects = connects
+        self.spies = cell(f"Spies on the {self.name}")  # a bit per seat
+
+
+class Objective(Component):
+    """A battle icon to start with, dealt face up where so many play; one makes its owner First Player."""
+
+    kind: ClassVar[str] = "objective"
+    __slots__ = ("first", "icon", "players")
+
+    def __init__(self, icon: int, players: Iterable[int], first: bool = False, slug: str = "") -> None:
+        super().__init__(f"{THINGS[icon].name} Objective", slug=slug)
+        self.icon = icon
+        self.players = frozenset(players)
+        self.first = first
+
+
+class Contract(Component):
+    """A contract: the moment that fulfils it and its reward; `only` names the Leader it is set aside for."""
+
+    kind: ClassVar[str] = "contract"
+    __slots__ = ("moment", "only", "reward")
+
+    def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "") -> None:
+        super().__init__(name, copies, slug, choam=True)
+        self.moment = moment
+        self.reward = items(reward)
+        self.only = only
+
+
+class Track(Component):
+    """A track with forks, walked by a counter of its owner: each space has a reward and the spaces after it."""
+
+    kind: ClassVar[str] = "path"
+    __slots__ = ("counter", "steps")
+
+    def __init__(self, counter: int, steps: dict[str, tuple[Box, tuple[str, ...]]]) -> None:
+        super().__init__(THINGS[counter].name)
+        self.counter = counter
+        order = list(steps)
+        self.steps = tuple((items(reward), tuple(map(order.index, after))) for reward, after in steps.values())

@@ -7,19 +7,33 @@ from typing import Any
 
 from kanly import state as state_module
 from kanly import view
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Reserve, Space, Starter, Token
+from kanly.cells import BANK, CELLS, PILES, TURN_CELLS, WALL
+from kanly.components import (
+    Card,
+    Component,
+    Conflict,
+    Contract,
+    InfluenceTrack,
+    Intrigue,
+    Leader,
+    Objective,
+    Post,
+    Reserve,
+    Space,
+    Starter,
+    Token,
+    Track,
+)
 from kanly.decks import refill_row
 from kanly.expansion import EXPANSIONS, Expansion
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
-    CELLS,
     COUNTERS,
     GARRISON,
     START_POINTS,
     SUPPLY,
     THINGS,
-    TURN_CELLS,
     VP,
     WATER,
     Task,
@@ -36,15 +50,19 @@ TROOPS_PER_PLAYER = 12
 STARTING_GARRISON = 3
 CONFLICT_DECK = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
 """Levels from top to bottom (C-2.3)."""
-OPTIONS = {"step by step": "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too"}
+OPTIONS = {
+    "choam": "the CHOAM module: contracts, the cards about them, and Shaddam Corrino IV",
+    "step by step": "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too",
+}
 
 
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("by_id", "conflicts", "draft", "expansions", "factions", "imperium", "intrigues", "leader_names",
-                 "leaders", "options", "places", "players", "quick", "reserve", "rivals", "sets", "spaces",
-                 "speaking_spaces", "starters", "target", "tokens", "tracks")
+    __slots__ = ("backs", "by_id", "conflicts", "contracts", "draft", "expansions", "factions", "imperium",
+                 "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places", "players",
+                 "posts", "quick", "reserve", "rivals", "sets", "spaces", "speaking_spaces", "starters", "target",
+                 "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -56,18 +74,24 @@ class Game:
         self.draft = leaders == "draft"
         self.rivals = 0  # a bit per seat played by a Rival
         self.target = 10
-        parts = [thing for expansion in expansions for thing in expansion.things]
+        everything = [thing for expansion in expansions for thing in (*expansion.also, *expansion.things)]
+        parts = [thing for thing in dict.fromkeys(everything) if "choam" in options or not thing.choam]
         self.imperium = [c for c in parts if type(c) is Card]
         self.reserve = [c for c in parts if isinstance(c, Reserve)]
         self.starters = [c for c in parts if isinstance(c, Starter)]
         self.intrigues = [c for c in parts if isinstance(c, Intrigue)]
         self.conflicts = [c for c in parts if isinstance(c, Conflict)]
-        self.leaders = [c for c in parts if isinstance(c, Leader)]
+        self.leaders = [c for c in parts if isinstance(c, Leader) and not c.back_of]
+        self.backs = [c for c in parts if isinstance(c, Leader) and c.back_of]
         self.spaces = [c for c in parts if isinstance(c, Space)]
         self.speaking_spaces = [space for space in self.spaces if space.reveal]
         self.tokens = {c.counter: c for c in parts if isinstance(c, Token)}
         self.tracks = {c.faction: c for c in parts if isinstance(c, InfluenceTrack)}
         self.factions = tuple(self.tracks)
+        self.paths = {c.counter: c for c in parts if isinstance(c, Track)}
+        self.posts = [c for c in parts if isinstance(c, Post)]
+        self.objectives = [c for c in parts if isinstance(c, Objective) and players in c.players]
+        self.contracts = [c for c in parts if isinstance(c, Contract)]
         self.by_id = {space.id: space for space in self.spaces}
         self.places = {space.name: space for space in self.spaces}
         self.leader_names = self.chosen_leaders(leaders)
@@ -133,10 +157,12 @@ class Game:
         pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
         s = State(self, seed & state_module.MASK64, 0, 0, 0, 0, 0, -1, [0] * len(CELLS), [0] * len(TURN_CELLS), [],
                   copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(CONFLICT_DECK)),
-                  tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)),
+                  tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)), [()] * len(PILES),
                   [self.seat(seat) for seat in range(self.players)], pending, [], (), None)
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
+        s.piles[BANK] = tuple(copies(self.contracts))
+        s.cells[WALL] = int(any(space.protected for space in self.spaces))
         refill_row(s)
         if log:
             s.log = []  # what lies on the table before the game begins is no news
@@ -177,11 +203,16 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
         chosen.append(EXPANSIONS[name])
     if not chosen:
         raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
+    boards = [expansion.name for expansion in chosen if expansion.board]
+    if len(boards) != 1:
+        raise ValueError(f"a game needs the board of one set, base or uprising, not {' and '.join(boards) or 'none'}")
     if players not in (3, 4):
         raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
     for option in options:
         if option not in OPTIONS:
             raise ValueError(f"there is no option {option!r}; there are: {', '.join(OPTIONS)}")
+    if "choam" in options and not any(expansion.has(Contract) for expansion in chosen):
+        raise ValueError(f"the CHOAM module belongs to Uprising: {' + '.join(sets)} has no contracts")
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from kanly.cells import turn_cell
 from kanly.components import Space
-from kanly.things import THINGS, turn_cell
+from kanly.things import (
+    THINGS,
+)
 
 if TYPE_CHECKING:
     from kanly.state import State
@@ -15,10 +18,16 @@ ENDED: Final = turn_cell("the turn is over at once")
 REVEALING: Final = turn_cell("this is a Reveal turn")
 VISITED: Final = turn_cell("the space visited")
 SENT_CARD: Final = turn_cell("the card that sent the Agent")
-MAY_DEPLOY: Final = turn_cell("units may be deployed as on a Combat space")
+MAY_DEPLOY: Final = turn_cell("units may be deployed: 1 as on a Combat space, 2 recruits only")
+NO_DEPLOY: Final = turn_cell("no unit may be deployed")
 RECRUITS: Final = turn_cell("troops recruited to the garrison")
 BY_ALLOWANCE: Final = turn_cell("units deployed by the allowance of C-6.3")
 DEPLOYED_TROOPS: Final = turn_cell("troops deployed, all sources")
+SUMMONED: Final = turn_cell("sandworms summoned")
+TROOPS_BACK: Final = turn_cell("units retreated")
+SPIES_RECALLED: Final = turn_cell("Spies recalled")
+SPICE_GAINED: Final = turn_cell("spice gained, all sources")
+SWORD_GIVERS: Final = turn_cell("how often each card gave swords, three bits each")
 BASE_HARVESTED: Final = turn_cell("base spice harvested")
 DOUBLED: Final = turn_cell("what counts twice, a bit each")
 STEPS: Final = turn_cell("Influence gained for the space visited")

@@ -8,9 +8,14 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from kanly.cells import CELLS
 from kanly.game import RULES, Game, compose
 from kanly.state import State
-from kanly.things import CELLS, ID_MASK, THINGS, option_name
+from kanly.things import (
+    ID_MASK,
+    THINGS,
+    option_name,
+)
 
 FIRST_LINE = "kanly record 1"
 BETWEEN = " | "

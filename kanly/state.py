@@ -67,14 +67,14 @@ class State:
 
     __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "duties", "first", "game", "imperium",
                  "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "past", "pending",
-                 "phase", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
+                 "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
 
     def __init__(self, game: Game, seed: int, round: int, first: int, mover: int, phase: int, conflict: int,
                  viewer: int, cells: list[int], turn: list[int], row: list[int], imperium: list[int],
                  intrigues: list[int], intrigue_discard: list[int], options: list[int], conflicts: tuple[int, ...],
                  conflict_bag: tuple[int, ...], past: tuple[int, ...], trash: tuple[int, ...],
                  intrigue_top: tuple[int, ...], offer: tuple[int, ...], armies: tuple[int, ...],
-                 players: list[Player], pending: list[Task], duties: list[Task],
+                 piles: list[tuple[int, ...]], players: list[Player], pending: list[Task], duties: list[Task],
                  pools: tuple[tuple[int, ...], ...], log: list[Event] | None) -> None:
         self.game = game
         self.seed = seed
@@ -98,6 +98,7 @@ class State:
         self.intrigue_top = intrigue_top
         self.offer = offer  # Leaders to draft from
         self.armies = armies  # seat → the seat whose units it commands
+        self.piles = piles  # what else lies on the table, a tuple per pile
         self.players = players
         self.pending = pending
         self.duties = duties  # effects of this turn still to be done
@@ -109,8 +110,8 @@ class State:
         return State(self.game, self.seed, self.round, self.first, self.mover, self.phase, self.conflict, self.viewer,
                      self.cells[:], self.turn[:], self.row[:], self.imperium[:], self.intrigues[:],
                      self.intrigue_discard[:], self.options[:], self.conflicts, self.conflict_bag, self.past,
-                     self.trash, self.intrigue_top, self.offer, self.armies, [p.clone() for p in self.players],
-                     self.pending[:], self.duties[:], self.pools, None)
+                     self.trash, self.intrigue_top, self.offer, self.armies, self.piles[:],
+                     [p.clone() for p in self.players], self.pending[:], self.duties[:], self.pools, None)
 
     # The engine.
 
@@ -211,6 +212,15 @@ class State:
         bag.pop()
         return taken
 
+    def draw_from(self, pile: int) -> int:
+        """Take a random element out of a pile; 0 if it is empty."""
+        bag = list(self.piles[pile])
+        if not bag:
+            return 0
+        taken = self.pick(bag)
+        self.piles[pile] = tuple(bag)
+        return taken
+
     def tell(self, kind: int, seat: int, thing: int = 0, n: int = 0, other: int = 0, known_to: int = ALL) -> None:
         if self.log is not None:
             self.log.append(Event(kind, seat, thing, n, other, known_to))
@@ -261,6 +271,7 @@ class State:
         data["pending"] = [list(t) for t in self.pending]
         data["duties"] = [list(t) for t in self.duties]
         data["pools"] = [list(pool) for pool in self.pools]
+        data["piles"] = [list(pile) for pile in self.piles]
         data["players"] = [dump_player(p) for p in self.players]
         return data
 
@@ -293,7 +304,8 @@ def load(game: Game, data: dict[str, Any]) -> State:
         return Player(*parts)
 
     parts: list[Any] = [*(data[name] for name in STATE_NUMBERS), *(list(data[name]) for name in STATE_LISTS),
-                        *(tuple(data[name]) for name in STATE_TUPLES), [player(d) for d in data["players"]],
+                        *(tuple(data[name]) for name in STATE_TUPLES), [tuple(pile) for pile in data["piles"]],
+                        [player(d) for d in data["players"]],
                         [task(t) for t in data["pending"]], [task(t) for t in data["duties"]],
                         tuple(tuple(pool) for pool in data["pools"]), None]
     return State(game, *parts)

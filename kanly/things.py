@@ -93,20 +93,31 @@ SEAT: Final = word("SEAT", "High Council seat")
 SWORDMASTER: Final = word("SWORDMASTER", "Swordmaster")
 MENTAT: Final = word("MENTAT", "Mentat")
 REVEALED: Final = word("REVEALED", "place in the order of this round's Reveal turns")
+SANDWORMS: Final = word("SANDWORMS", "sandworm")
+"""As a counter: own sandworms in the Conflict."""
+SPIES: Final = word("SPIES", "Spy")
+"""As a counter: own Spies on the board."""
+HOOKS: Final = word("HOOKS", "Maker Hooks")
+MEMORIES: Final = word("MEMORIES", "memory")
+CONTRACTS: Final = word("CONTRACTS", "completed contract")
+TRAINING: Final = word("TRAINING", "place on the Training track")
 START_POINTS: Final = word("START_POINTS", "start")
 INFLUENCE_POINTS: Final = word("INFLUENCE_POINTS", "Influence")
 ALLIANCE_POINTS: Final = word("ALLIANCE_POINTS", "Alliances")
 CONFLICT_POINTS: Final = word("CONFLICT_POINTS", "Conflicts")
 CARD_POINTS: Final = word("CARD_POINTS", "cards")
 INTRIGUE_POINTS: Final = word("INTRIGUE_POINTS", "Intrigue cards")
+BATTLE_POINTS: Final = word("BATTLE_POINTS", "battle icons")
 OTHER_POINTS: Final = word("OTHER_POINTS", "other")
 COUNTERS: Final = 40
 for _spare in range(len(THINGS), COUNTERS):
     word(f"COUNTER_{_spare}", f"spare counter {_spare}")
 
 FACTIONS: Final = (EMPEROR, GUILD, BENE_GESSERIT, FREMEN)
+TRACK_FACTIONS: Final = (*FACTIONS, GREAT_HOUSES, FRINGE_WORLDS)
 POINT_SOURCES: Final = (
-    START_POINTS, INFLUENCE_POINTS, ALLIANCE_POINTS, CONFLICT_POINTS, CARD_POINTS, INTRIGUE_POINTS, OTHER_POINTS,
+    START_POINTS, INFLUENCE_POINTS, ALLIANCE_POINTS, CONFLICT_POINTS, CARD_POINTS, INTRIGUE_POINTS, BATTLE_POINTS,
+    OTHER_POINTS,
 )
 
 # Icons and kinds of spaces.
@@ -114,7 +125,14 @@ LANDSRAAD: Final = word("LANDSRAAD", "Landsraad")
 CITY: Final = word("CITY", "City")
 SPICE_TRADE: Final = word("SPICE_TRADE", "Spice Trade")
 MAKER: Final = word("MAKER", "Maker")
-ICONS: Final = (*FACTIONS, LANDSRAAD, CITY, SPICE_TRADE)
+SPY: Final = word("SPY", "Spy")
+ICONS: Final = (*FACTIONS, LANDSRAAD, CITY, SPICE_TRADE, SPY)
+
+# Battle icons.
+CRYSKNIFE: Final = word("CRYSKNIFE", "Crysknife")
+DESERT_MOUSE: Final = word("DESERT_MOUSE", "Desert Mouse")
+ORNITHOPTER: Final = word("ORNITHOPTER", "Ornithopter")
+WILD: Final = word("WILD", "wild")
 
 # What Gain understands besides the counters.
 TROOPS: Final = word("TROOPS", "troop")
@@ -125,23 +143,35 @@ EVERY_FACTION: Final = word("EVERY_FACTION")
 
 # Other words of the cards.
 AGENT: Final = word("AGENT", "Agent")
+OTHER_AGENT: Final = word("OTHER_AGENT", "another Agent")
+UNITS: Final = word("UNITS", "unit")
 THIS: Final = word("THIS", "this card")
 IT: Final = word("IT")
 OPPONENTS: Final = word("OPPONENTS", "each opponent")
 OPPONENT: Final = word("OPPONENT", "an opponent")
+OTHERS: Final = word("OTHERS", "another player")
 BEHIND: Final = word("BEHIND")
 CHOSEN: Final = word("CHOSEN")
+SPIED: Final = word("SPIED")
+HERE: Final = word("HERE", "the visited space")
+ENEMY_ALLIANCE: Final = word("ENEMY_ALLIANCE")
+PRICED: Final = word("PRICED")
 ENEMIES: Final = word("ENEMIES")
 ANY_ICON: Final = word("ANY_ICON")
 MOVE_AGENT: Final = word("MOVE_AGENT")
 SEE_TOP: Final = word("SEE_TOP")
+REQUIREMENT: Final = word("REQUIREMENT")
+RECRUITS: Final = word("RECRUITS")
+DEPLOY: Final = word("DEPLOY")
 BASE_SPICE: Final = word("BASE_SPICE")
 SPACE_INFLUENCE: Final = word("SPACE_INFLUENCE")
 HARVEST: Final = word("HARVEST")
 MAY: Final = word("MAY")
 MUST: Final = word("MUST")
 ANY: Final = word("ANY")
+ALL: Final = word("ALL")
 GAME: Final = word("GAME")
+TURN: Final = word("TURN")
 START: Final = word("START")
 
 # Answers that are not pieces.
@@ -180,6 +210,7 @@ RESERVE: Final = place("RESERVE")
 ASIDE: Final = place("ASIDE")
 TO_CONFLICT: Final = place("TO_CONFLICT")
 LEADER: Final = place("LEADER")
+MARKET: Final = place("MARKET")
 
 
 def at(thing: int, place: int) -> int:
@@ -200,28 +231,6 @@ def option_name(option: int) -> str:
     if extra >= FIRST_EFFECT:
         return f"{name}: {EFFECTS[extra - FIRST_EFFECT]!r}"
     return f"{name} @{PLACES[extra].lower()}" if extra else name
-
-
-# Cells: everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn.
-CELLS: list[str] = []
-TURN_CELLS: list[str] = []
-
-
-def cell(name: str) -> int:
-    CELLS.append(name)
-    return len(CELLS) - 1
-
-
-def turn_cell(name: str) -> int:
-    TURN_CELLS.append(name)
-    return len(TURN_CELLS) - 1
-
-
-TRACK_FACTIONS: Final = (*FACTIONS, GREAT_HOUSES, FRINGE_WORLDS)
-ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
-"""Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
-MENTAT_AWAY: Final = cell("who has the Mentat this round")
-MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
 
 
 class Written:
@@ -247,6 +256,8 @@ class Effect(Written):
     """May be left undone at the end of a turn."""
     quick: bool = False
     """A plain gain whose order cannot matter: carried out at once where the table plays so."""
+    at_once: bool = False
+    """A rule that holds from the moment its box opens, however the table plays."""
     declares: bool = False
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
@@ -267,8 +278,12 @@ class Effect(Written):
         """0 if carrying it out would do something now, else the reason."""
         return 0
 
-    def unpaid(self, s: State, t: Task) -> int:
-        """0 if it can be paid in full as a cost, else the reason (R-011)."""
+    def compulsory(self, s: State, t: Task) -> bool:
+        """Whether it must be carried out before the turn ends (C-13.1, R-007)."""
+        return not self.optional and not self.why_not(s, t)
+
+    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+        """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""
         return self.why_not(s, t)
 
     def unplayable(self, s: State, t: Task) -> int:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from kanly.cells import HIDDEN_PILES
 from kanly.components import Component
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
-from kanly.things import EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+from kanly.things import (
+    EFFECTS,
+    HIDDEN,
+    ID_BITS,
+    ID_MASK,
+    THINGS,
+)
 
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
@@ -19,6 +26,8 @@ def seen_by(s: State, me: int) -> State:
     v.viewer = me
     v.seed = 0
     v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
+    for pile in HIDDEN_PILES:
+        v.piles[pile] = tuple(sorted(v.piles[pile]))
     mine = 1 << me << ID_BITS
     held: list[int] = []
     pools: list[tuple[int, ...]] = []

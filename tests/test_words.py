@@ -14,6 +14,8 @@ from kanly import things as th
 from kanly.components import Component, Space
 from kanly.decks import put_on_top
 from kanly.effects import influence
+from kanly.effects.acquiring import HavingAcquired
+from kanly.effects.contracts import Fulfil
 from kanly.effects.duties import Settle
 from kanly.effects.structure import Paid
 from kanly.memory import VISITED
@@ -79,14 +81,16 @@ def concrete(base):
 
 
 MADE = {type(made) for made in (*EFFECTS, *TESTS, *THINGS)}
-STEPS = {influence.Rise, influence.Fall, Settle, Paid}
+STEPS = {influence.Rise, influence.Fall, Settle, Paid, HavingAcquired, Fulfil}
 """Work the engine does between two verbs: never printed, never asked."""
 PRINTED = [effect for thing in THINGS for box in boxes(thing).values() for effect in box]
 ON_CARDS = {type(part) for effect in PRINTED for part in tool.inside(effect)}
 VERBS = {kind for kind in concrete(Effect) if kind.__module__.startswith("kanly.effects.")}
 ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Ask) if kind.asks}
 UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
-            th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START}
+            th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START,
+            th.OTHER_AGENT, th.OTHERS, th.SPIED, th.HERE, th.ENEMY_ALLIANCE, th.PRICED, th.REQUIREMENT, th.RECRUITS,
+            th.DEPLOY, th.ALL, th.TURN}
 """Words of the lines that only their verbs put into words."""
 
 
@@ -261,11 +265,13 @@ SPRITE = {
     "sword", "agent", "swordmaster", "mentat", "recall", "emperor", "guild", "bene", "fremen", "inf-emperor",
     "inf-guild", "inf-bene", "inf-fremen", "all-emperor", "all-guild", "all-bene", "all-fremen", "inf-any", "inf-lose",
     "alliance", "landsraad", "city", "trade", "trash", "trashself", "discard", "opponents", "acquire", "signet", "seat",
-    "maker", "reveal", "first", "deck", "hand", "lock", "close", "play", "board", "watch",
+    "maker", "reveal", "first", "deck", "hand", "lock", "close", "play", "board", "watch", "spy", "spyrecall",
+    "sandworm", "hooks", "contract", "detonate", "crysknife", "mouse", "ornithopter", "wild", "strength", "combat",
+    "step", "memory",
 }
 BONDS = {"bond-emperor", "bond-guild", "bond-bene", "bond-fremen"}
 NOTATION = {">", "/", ":", ";", "(", ")", "per", "else", "double", "choose"}
-SLUGS = {thing.slug for thing in THINGS if thing.kind == "card"}
+SLUGS = {thing.slug for thing in THINGS if thing.kind in ("card", "space")}
 
 
 def test_only_icons_that_exist_are_used():

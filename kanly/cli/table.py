@@ -9,12 +9,12 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
+from kanly.cells import ALLIANCE
 from kanly.components import Card, Component, Conflict, Space
 from kanly.effects.troops import strength
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
-    ALLIANCE,
     CONFLICT,
     FIRST_EFFECT,
     GARRISON,

@@ -6,26 +6,48 @@ from typing import Any
 
 from kanly.components import Reserve
 from kanly.decks import put_on_top, refill_row
-from kanly.effects.cards import card
+from kanly.effects.cards import card, show_in_hand, to_hand
+from kanly.effects.counts import ACQUIRED_CELLS
+from kanly.effects.moments import Acquires, fire
+from kanly.effects.resources import pay
 from kanly.effects.standing import permits
 from kanly.events import ACQUIRED, SET_ASIDE
-from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PRICE, NO_TARGET, STACK_EMPTY, because
+from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PRICE, NO_TARGET, NOT_PRICE, SHORT, STACK_EMPTY, because
 from kanly.state import Player, State
-from kanly.things import ASIDE, DISCARD, ID_BITS, ID_MASK, PLACES, RESERVE, ROW, TOP, Ask, Task, at
+from kanly.things import (
+    ANY,
+    ASIDE,
+    DISCARD,
+    ID_BITS,
+    ID_MASK,
+    PLACES,
+    RESERVE,
+    ROW,
+    TOP,
+    Ask,
+    Effect,
+    Task,
+    at,
+    symbol,
+)
 
 
 class Acquire(Ask):
-    """Take a card costing up to limit from Row, Reserve or one's set-aside cards, or a named Reserve card (C-7.8)."""
+    """Take a card costing up to limit, or exactly that, from Row, Reserve or one's set-aside cards, or a named Reserve
+    card (C-7.8); where it is paid for, its price is paid with that."""
 
-    def __init__(self, what: int | str, to: int = DISCARD) -> None:
+    def __init__(self, what: int | str = ANY, to: int = DISCARD, pay: int = 0, exactly: bool = False) -> None:
         super().__init__()
         self.what = what
         self.to = to
+        self.pay = pay
+        self.exactly = exactly
         self.asks = not isinstance(what, str)
 
     def args(self) -> tuple[Any, ...]:
-        what = repr(self.what)
-        return (what,) if self.to == DISCARD else (what, f"to={PLACES[self.to]}")
+        how = [f"to={PLACES[self.to]}"] * (self.to != DISCARD) + [f"pay={symbol(self.pay)}"] * bool(self.pay)
+        how += ["exactly=True"] * self.exactly
+        return tuple(how) if self.what == ANY else (repr(self.what), *how)
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return for_sale(s, t[1])
@@ -35,6 +57,10 @@ class Acquire(Ask):
         if why := not_for_sale(s, option):
             return why
         assert isinstance(self.what, int) and price is not None
+        if self.pay:
+            return because(SHORT, self.pay, price) if s.players[t[1]].has[self.pay] < price else 0
+        if self.exactly:
+            return because(NOT_PRICE, 0, self.what) if price != self.what else 0
         return because(EXPENSIVE, 0, price) if price > self.what else 0
 
     def named(self, s: State) -> Reserve | None:
@@ -46,6 +72,8 @@ class Acquire(Ask):
             acquire(s, t[1], at(stack.id, RESERVE), 0, self.to)
 
     def answer(self, s: State, t: Task, option: int) -> None:
+        if self.pay:
+            pay(s, t[1], self.pay, card(option & ID_MASK).cost or 0)
         acquire(s, t[1], option, 0, self.to)
 
     def why_not(self, s: State, t: Task) -> int:
@@ -97,9 +125,26 @@ def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
     s.tell(ACQUIRED, p.seat, thing, price, to)
     if to == TOP:
         put_on_top(p, thing)
-    else:
+    elif to == DISCARD:
         p.discard.append(thing)
+    elif to_hand(s, p, thing):
+        show_in_hand(p, thing)
+    name = card(thing).name
+    if name in ACQUIRED_CELLS and s.mover == p.seat:
+        s.turn[ACQUIRED_CELLS[name]] += 1
+    if p.standing:
+        s.pending.append((HAVING_ACQUIRED.no, p.seat, thing, 0, 0))
     s.push_all(card(thing).acquired, p.seat, thing)
+
+
+class HavingAcquired(Effect):
+    """What answers an acquisition comes after the Acquire box (R-018); source: the card."""
+
+    def run(self, s: State, t: Task) -> None:
+        fire(s, t[1], Acquires, t[2])
+
+
+HAVING_ACQUIRED = HavingAcquired()
 
 
 class PlaceCard(Ask):

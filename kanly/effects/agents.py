@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.effects.moments import Harvests, fire
 from kanly.effects.resources import gain_goods
-from kanly.effects.standing import TOP_UP, Harvests, doubled, fire, more
+from kanly.effects.spies import RecallSpies
+from kanly.effects.standing import TOP_UP, doubled, more
 from kanly.events import HARVESTED, RECALLED
-from kanly.memory import BASE_HARVESTED, visited_space
+from kanly.memory import BASE_HARVESTED, VISITED, visited_space
 from kanly.reasons import NO_AGENT
 from kanly.state import State
-from kanly.things import AGENT, AGENTS, BASE_SPICE, HARVEST, SPICE, Ask, Effect, Task, symbol
+from kanly.things import (
+    AGENT,
+    AGENTS,
+    BASE_SPICE,
+    HARVEST,
+    OTHER_AGENT,
+    SPICE,
+    SPIES,
+    Ask,
+    Effect,
+    Task,
+    symbol,
+)
 
 
 def agents_on_board(s: State, player: int) -> list[int]:
@@ -18,20 +32,33 @@ def agents_on_board(s: State, player: int) -> list[int]:
     return [space.id for space in s.game.spaces if s.cells[space.agents] >> player & 1]
 
 
-class Recall(Ask):
-    """One of the own Agents comes back from the board to the Leader and is usable again (C-13.9)."""
+def Recall(what: int, n: int = 1) -> Effect:
+    """Agents come back to the Leader, Spies to supply."""
+    if what == SPIES:
+        return RecallSpies(what, n)
+    if what not in (AGENT, OTHER_AGENT) or n != 1:
+        raise ValueError(f"Recall takes one AGENT or OTHER_AGENT, or SPIES, not {n} {symbol(what)}")
+    return RecallAgent(what)
+
+
+class RecallAgent(Ask):
+    """One of the own Agents, or one not sent this turn, comes back from the board and is usable again (C-13.9)."""
 
     def __init__(self, what: int) -> None:
         super().__init__()
-        if what != AGENT:
-            raise ValueError(f"Recall takes AGENT, not {symbol(what)}")
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
+    def __repr__(self) -> str:
+        return f"Recall({symbol(self.what)})"
+
     def candidates(self, s: State, t: Task) -> list[int]:
-        return agents_on_board(s, t[1])
+        there = agents_on_board(s, t[1])
+        if self.what == OTHER_AGENT and s.mover == t[1]:
+            return [space for space in there if space != s.turn[VISITED]]
+        return there
 
     def answer(self, s: State, t: Task, option: int) -> None:
         lift_agent(s, t[1], option)
@@ -39,7 +66,7 @@ class Recall(Ask):
         s.tell(RECALLED, t[1], option)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if agents_on_board(s, t[1]) else NO_AGENT
+        return 0 if self.candidates(s, t) else NO_AGENT
 
 
 def lift_agent(s: State, player: int, space: int) -> None:
@@ -67,7 +94,7 @@ class Harvest(Effect):
         if found:
             taken = max(0, found + more(s, t[1], HARVEST))
             gain_goods(s, t[1], SPICE, taken, HARVESTED, space.id)
-            fire(s, t[1], Harvests)
+            fire(s, t[1], Harvests, space.id)
 
 
 def top_up_harvest(s: State, t: Task) -> None:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.effects.counts import cards_in_play, is_of
-from kanly.memory import REVEALING, STARTED
+from kanly.cells import ALLIANCE
+from kanly.components import Card, Post
+from kanly.effects.counts import cards_in_play, is_of, measure, shown
+from kanly.effects.posts import connected, spied_spaces
+from kanly.memory import REVEALING, STARTED, visited_space
 from kanly.state import State
-from kanly.things import ALLIANCE, REVEAL, START, Count, Task, Test, symbol
-
-
-def measure(count: int | Count, s: State, t: Task, player: int) -> int:
-    """A counter of the player, or a count."""
-    return s.players[player].has[count] if isinstance(count, int) else count.of(s, t, player)
-
-
-def shown(count: int | Count) -> str:
-    return symbol(count) if isinstance(count, int) else repr(count)
+from kanly.things import (
+    IT,
+    MAKER,
+    OTHERS,
+    PRICED,
+    REVEAL,
+    START,
+    THINGS,
+    Count,
+    Task,
+    Test,
+    symbol,
+)
 
 
 class Has(Test):
@@ -94,3 +100,82 @@ class Now(Test):
 
     def holds(self, s: State, t: Task) -> bool:
         return not s.turn[STARTED] if self.part == START else bool(s.turn[REVEALING])
+
+
+class Some(Test):
+    """It holds for another player."""
+
+    def __init__(self, who: int, test: Test) -> None:
+        super().__init__()
+        if who != OTHERS:
+            raise ValueError(f"Some takes OTHERS, not {symbol(who)}")
+        self.who = who
+        self.test = test
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.who), self.test)
+
+    def holds(self, s: State, t: Task) -> bool:
+        return any(self.test.holds(s, (t[0], seat, t[2], t[3], t[4])) for seat in s.clockwise(t[1])[1:])
+
+
+Kinds = int | tuple[int, ...]
+
+
+def among(kind: Kinds) -> tuple[int, ...]:
+    return kind if isinstance(kind, tuple) else (kind,)
+
+
+def shown_kind(kind: Kinds) -> str:
+    return "FACTIONS" if isinstance(kind, tuple) else symbol(kind)
+
+
+class Visited(Test):
+    """This turn's Agent went to such a space."""
+
+    def __init__(self, kind: Kinds) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def args(self) -> tuple[Any, ...]:
+        return (shown_kind(self.kind),)
+
+    def holds(self, s: State, t: Task) -> bool:
+        space = visited_space(s)
+        return space is not None and (space.maker if self.kind == MAKER else space.icon in among(self.kind))
+
+
+class Was(Test):
+    """The card just chosen is of that faction or has a price; the post is connected to such a space."""
+
+    def __init__(self, kind: Kinds) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def args(self) -> tuple[Any, ...]:
+        return (shown_kind(self.kind),)
+
+    def holds(self, s: State, t: Task) -> bool:
+        it = THINGS[t[3]]
+        if isinstance(it, Post):
+            return any(space.icon in among(self.kind) for space in connected(s, it))
+        if not isinstance(it, Card):
+            return False
+        return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in among(self.kind))
+
+
+class Spying(Test):
+    """Has a Spy on a post connected to such a space, or to the one just visited (R-028)."""
+
+    def __init__(self, on: int) -> None:
+        super().__init__()
+        if on not in (MAKER, IT):
+            raise ValueError(f"Spying takes MAKER or IT, not {symbol(on)}")
+        self.on = on
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.on),)
+
+    def holds(self, s: State, t: Task) -> bool:
+        spaces = spied_spaces(s, t[1])
+        return t[3] in spaces if self.on == IT else any(s.game.space(space).maker for space in spaces)

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.cells import ALLIANCE, turn_cell
 from kanly.components import Card
+from kanly.memory import DEPLOYED_TROOPS, SPICE_GAINED, SPIES_RECALLED, SUMMONED, SWORD_GIVERS, TROOPS_BACK
 from kanly.state import Player, State
-from kanly.things import ID_MASK, THINGS, Count, Task, symbol
+from kanly.things import (
+    CONFLICT,
+    ENEMY_ALLIANCE,
+    ID_MASK,
+    NUMBERS,
+    SANDWORMS,
+    SPICE,
+    SPIES,
+    THINGS,
+    UNITS,
+    Count,
+    Task,
+    symbol,
+)
+
+UNITS_THERE = {UNITS: (CONFLICT, SANDWORMS), SANDWORMS: (SANDWORMS,)}
+"""Kind of unit → the counters of those in the Conflict."""
 
 
 def cards_in_play(p: Player) -> list[int]:
@@ -23,15 +41,24 @@ def is_of(card: int, faction: int) -> bool:
 class Per(Count):
     """An amount: so many for each."""
 
-    def __init__(self, count: Count, times: int = 1) -> None:
+    def __init__(self, count: int | Count, times: int = 1) -> None:
         self.count = count
         self.times = times
 
     def args(self) -> tuple[Any, ...]:
-        return (self.count, self.times)
+        return (shown(self.count), self.times)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return self.times * self.count.of(s, t, player)
+        return self.times * measure(self.count, s, t, player)
+
+
+def measure(count: int | Count, s: State, t: Task, player: int) -> int:
+    """A counter of the player, or a count."""
+    return s.players[player].has[count] if isinstance(count, int) else count.of(s, t, player)
+
+
+def shown(count: int | Count) -> str:
+    return symbol(count) if isinstance(count, int) else repr(count)
 
 
 class InPlay(Count):
@@ -63,16 +90,139 @@ class Owned(Count):
 
 
 class Tracks(Count):
-    """Faction tracks at this level or above."""
+    """Faction tracks at this level or above, or those of them whose Alliance an opponent holds."""
 
-    def __init__(self, level: int) -> None:
+    def __init__(self, level: int, where: int = 0) -> None:
         self.level = level
+        self.where = where
 
     def args(self) -> tuple[Any, ...]:
-        return (self.level,)
+        return (self.level, f"where={symbol(self.where)}") if self.where else (self.level,)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return sum(s.players[player].has[faction] >= self.level for faction in s.game.factions)
+        factions = [f for f in s.game.factions if s.players[player].has[f] >= self.level]
+        if self.where == ENEMY_ALLIANCE:
+            factions = [f for f in factions if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
+        return len(factions)
+
+
+class Revealed(Count):
+    """Cards of a faction revealed this turn, this one included."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.faction),)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return sum(is_of(card, self.faction) for card in s.players[player].revealed)
+
+
+class SwordCards(Count):
+    """Other cards revealed this turn that gave a sword (Q-55)."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        revealed = s.players[player].revealed
+        gave = s.turn[SWORD_GIVERS]
+        found = {card: min(gave >> 3 * card & 7, revealed.count(card)) for card in revealed}
+        return sum(found.values()) - min(1, found.get(t[2], 0))
+
+
+class InConflict(Count):
+    """Own units in the Conflict."""
+
+    def __init__(self, units: int) -> None:
+        self.units = units
+        self.counters = UNITS_THERE[units]
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.units),)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        has = s.players[s.armies[player]].has
+        return sum(has[counter] for counter in self.counters)
+
+
+class InDeck(Count):
+    """Cards in one's deck."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return len(s.players[player].deck) + len(s.players[player].top)
+
+
+class Deployed(Count):
+    """Units deployed this turn, all kinds and sources, less those that went back (R-054)."""
+
+    def __init__(self, units: int) -> None:
+        if units != UNITS:
+            raise ValueError(f"Deployed takes UNITS, not {symbol(units)}")
+
+    def args(self) -> tuple[Any, ...]:
+        return ("UNITS",)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return s.turn[DEPLOYED_TROOPS] + s.turn[SUMMONED] - s.turn[TROOPS_BACK]
+
+
+class Gained(Count):
+    """Spice gained this turn, all sources (C-13.14)."""
+
+    def __init__(self, what: int) -> None:
+        if what != SPICE:
+            raise ValueError(f"Gained takes SPICE, not {symbol(what)}")
+
+    def args(self) -> tuple[Any, ...]:
+        return ("SPICE",)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return s.turn[SPICE_GAINED]
+
+
+class Recalled(Count):
+    """Spies recalled this turn, for whatever reason (C-14.4)."""
+
+    def __init__(self, what: int) -> None:
+        if what != SPIES:
+            raise ValueError(f"Recalled takes SPIES, not {symbol(what)}")
+
+    def args(self) -> tuple[Any, ...]:
+        return ("SPIES",)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return s.turn[SPIES_RECALLED]
+
+
+class Acquired(Count):
+    """Copies of a card acquired this turn."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        if name not in ACQUIRED_CELLS:
+            ACQUIRED_CELLS[name] = turn_cell(f"{name} acquired")
+
+    def args(self) -> tuple[Any, ...]:
+        return (repr(self.name),)
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return s.turn[ACQUIRED_CELLS[self.name]]
+
+
+ACQUIRED_CELLS: dict[str, int] = {}
+"""Card that something asks for → the cell that counts how often it was acquired this turn."""
+
+
+class That(Count):
+    """The number just chosen in this sentence."""
+
+    def __repr__(self) -> str:
+        return "THAT"
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return t[3] - NUMBERS
+
+
+THAT = That()
 
 
 Amount = int | Count

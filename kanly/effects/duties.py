@@ -18,7 +18,7 @@ def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> 
             leader = THINGS[s.players[player].leader]
             assert isinstance(leader, Component)
             open_duties(s, player, leader.signet, source)
-        elif s.game.quick and effect.quick and effect.ready(s, (effect.no, player, source, 0, 0)):
+        elif effect.at_once or (s.game.quick and effect.quick and effect.ready(s, (effect.no, player, source, 0, 0))):
             effect.run(s, (effect.no, player, source, 0, 0))
         else:
             s.duties.append((effect.no, player, source, 0, 0))

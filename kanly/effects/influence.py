@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.cells import ALLIANCE
+from kanly.effects.moments import Reaches, fire
+from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
 from kanly.effects.standing import TOP_UP, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
-from kanly.reasons import NAMED_ALREADY, NOT_BEHIND, SHORT, TRACK_FULL, because
+from kanly.reasons import NAMED_ALREADY, NO_TARGET, NOT_BEHIND, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
-    ALLIANCE,
     ALLIANCE_POINTS,
     BEHIND,
     CHOSEN,
@@ -20,6 +22,7 @@ from kanly.things import (
     INFLUENCE_POINTS,
     SEATS,
     SPACE_INFLUENCE,
+    SPIED,
     TRACK_FACTIONS,
     TWO_FACTIONS,
     Ask,
@@ -60,6 +63,8 @@ class Rise(Effect):
             holder = s.cells[ALLIANCE[self.faction]]
             if not holder or (holder != t[1] + 1 and level > s.players[holder - 1].has[self.faction]):  # C-11.4
                 move_alliance(s, self.faction, t[1] + 1)
+        if s.players[t[1]].standing:
+            fire(s, t[1], Reaches, self.faction, level)
 
 
 class Fall(Effect):
@@ -210,7 +215,7 @@ class GainTwoFactions(GainInfluence):
 
 
 class GainEveryFaction(Gaining):
-    """1 Influence with each faction, or with each of those chosen secretly."""
+    """1 Influence with each faction, with each of those chosen secretly, or with each of those spied on."""
 
     def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
         super().__init__(what, n)
@@ -221,7 +226,13 @@ class GainEveryFaction(Gaining):
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def factions(self, s: State, player: int) -> tuple[int, ...]:
+        if self.where == SPIED:
+            watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
+            return tuple(faction for faction in s.game.factions if faction in watched)
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if self.factions(s, t[1]) else NO_TARGET
 
     def run(self, s: State, t: Task) -> None:
         factions = self.factions(s, t[1])
@@ -278,8 +289,12 @@ class LoseInfluence(Ask):
         s.pending.append((FALL[option].no, t[1], t[2], self.n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
-        reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
-        return 0 if 0 in reasons else because(SHORT, INFLUENCE, self.n)
+        return self.unpaid(s, t)
+
+    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+        """Several losses may name the same faction, as far as its Influence goes (R-044)."""
+        able = sum(s.players[t[1]].has[faction] // self.n for faction in s.game.factions)
+        return 0 if able >= times else because(SHORT, INFLUENCE, times * self.n)
 
 
 for _faction in TRACK_FACTIONS:

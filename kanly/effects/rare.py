@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.events import CHOSEN_SECRETLY, SPACE_CLOSED
-from kanly.memory import ENDED
-from kanly.state import State
-from kanly.things import Ask, Effect, Task
+from kanly.components import Conflict, Objective
+from kanly.effects.duties import open_duties
+from kanly.effects.moments import Sends, fire
+from kanly.effects.standing import install
+from kanly.events import CHOSEN_SECRETLY, FLIPPED, LEADER_FLIPPED, SPACE_CLOSED
+from kanly.memory import ENDED, VISITED, visited_space
+from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
+from kanly.state import Player, State
+from kanly.things import LEADER, THINGS, WILD, Ask, Effect, Task, symbol
 
 
 class CloseSpace(Ask):
@@ -50,3 +55,86 @@ class ChooseSecretly(Ask):
         s.tell(CHOSEN_SECRETLY, t[1], option, known_to=1 << t[1])
         if len(p.secrets) < self.n:
             s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+
+
+class SpaceEffect(Effect):
+    """Reverend Mother Jessica: the printed effects of the visited space once more, nothing else of it (R-066)."""
+
+    def run(self, s: State, t: Task) -> None:
+        space = visited_space(s)
+        if space is not None:
+            open_duties(s, t[1], space.effect, space.id)
+
+    def why_not(self, s: State, t: Task) -> int:
+        space = visited_space(s)
+        return 0 if space is not None and space.effect else EMPTY
+
+
+def Flip(what: int) -> Effect:
+    """Turn a face-up card with a battle icon, or the Leader."""
+    return FlipLeader() if what == LEADER else FlipIcon(what)
+
+
+class FlipLeader(Effect):
+    """The Leader's other side: its rules take the place of the old ones, for the Agent just sent too."""
+
+    def args(self) -> tuple[Any, ...]:
+        return ("LEADER",)
+
+    def __repr__(self) -> str:
+        return "Flip(LEADER)"
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        old = p.leader
+        new = next(c for c in s.game.backs if c.back_of == THINGS[old].name)
+        p.leader = new.id
+        p.owned = tuple(new.id if thing == old else thing for thing in p.owned)
+        p.standing = tuple(rule for rule in p.standing if rule[2] != old)
+        s.tell(LEADER_FLIPPED, t[1], new.id)
+        for rule in new.ability:
+            install(s, rule, t[1], new.id)
+        if s.turn[VISITED] and s.mover == t[1]:
+            fire(s, t[1], Sends, s.turn[VISITED])
+
+
+def battle_icon(thing: int) -> int:
+    """The battle icon of a won Conflict card or an Objective, or 0."""
+    found = THINGS[thing]
+    return found.icon if isinstance(found, (Conflict, Objective)) else 0
+
+
+def face_up(p: Player, *icons: int) -> list[int]:
+    """The own face-up cards with one of these battle icons (R-039)."""
+    return [thing for thing in p.owned if battle_icon(thing) in icons]
+
+
+def turn_down(s: State, p: Player, thing: int) -> None:
+    """A card with a battle icon is turned face down, out for good (C-8.13)."""
+    i = p.owned.index(thing)
+    p.owned = p.owned[:i] + p.owned[i + 1:]
+    p.turned = (*p.turned, thing)
+    s.tell(FLIPPED, p.seat, thing)
+
+
+class FlipIcon(Ask):
+    """A face-up card with this battle icon, or the wild one, is turned face down."""
+
+    def __init__(self, icon: int) -> None:
+        super().__init__()
+        self.icon = icon
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.icon),)
+
+    def __repr__(self) -> str:
+        return f"Flip({symbol(self.icon)})"
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return face_up(s.players[t[1]], self.icon, WILD)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        turn_down(s, s.players[t[1]], option)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)

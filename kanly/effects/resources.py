@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kanly.cells import MENTAT_AWAY, MENTAT_NEXT
 from kanly.components import Card, Conflict, Intrigue
 from kanly.decks import draw_intrigue, intrigue_left
 from kanly.effects.counts import Amount, amount
 from kanly.effects.duties import open_duties
-from kanly.effects.standing import Takes, fire, more
+from kanly.effects.moments import Harvests, Takes, fire
+from kanly.effects.standing import more
 from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN
-from kanly.memory import COMBAT, REVEALING
+from kanly.memory import COMBAT, REVEALING, SPICE_GAINED, SWORD_GIVERS
 from kanly.reasons import NO_CARDS, SHORT, TAKEN, because
 from kanly.state import State
 from kanly.things import (
     AGENTS,
     CARD_POINTS,
     CONFLICT_POINTS,
+    HOOKS,
     INTRIGUE,
     INTRIGUE_POINTS,
     MENTAT,
-    MENTAT_AWAY,
-    MENTAT_NEXT,
     OTHER_POINTS,
     PERSUASION,
     SEAT,
@@ -75,8 +76,10 @@ class GainSwords(Gaining):
     def run(self, s: State, t: Task) -> None:
         if s.phase == COMBAT or (s.turn[REVEALING] and s.mover == t[1]):
             n = amount(self.n, s, t)
-            s.players[s.armies[t[1]]].has[SWORDS] += n
-            s.tell(GAINED, t[1], SWORDS, n)
+            if n:
+                s.players[s.armies[t[1]]].has[SWORDS] += n
+                s.turn[SWORD_GIVERS] += 1 << 3 * t[2]
+                s.tell(GAINED, t[1], SWORDS, n)
 
 
 class GainPoints(Gaining):
@@ -149,6 +152,7 @@ Builder = Callable[..., Effect]
 GAINS: dict[int, Builder] = {
     SOLARI: GainGoods, SPICE: GainGoods, WATER: GainGoods, PERSUASION: GainGoods, SWORDS: GainSwords, VP: GainPoints,
     INTRIGUE: GainIntrigue, SEAT: GainToken, SWORDMASTER: GainSwordmaster, MENTAT: GainMentat,
+    HOOKS: GainToken,
 }
 LOSSES: dict[int, Builder] = {}
 
@@ -184,6 +188,10 @@ class Pay(Effect):
     def why_not(self, s: State, t: Task) -> int:
         return 0 if s.players[t[1]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
 
+    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+        need = times * self.n
+        return 0 if s.players[t[1]].has[self.what] >= need else because(SHORT, self.what, need)
+
 
 def pay(s: State, player: int, what: int, n: int) -> None:
     if n:
@@ -199,6 +207,10 @@ def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, to
     if n > 0:
         p.has[what] += n
         s.tell(event, player, told or what, n)
+        if what == SPICE and s.mover == player:
+            s.turn[SPICE_GAINED] += n
+            if p.standing:
+                fire(s, player, Harvests)
 
 
 def score(s: State, player: int, n: int, source: int) -> None:

@@ -1,33 +1,37 @@
-"""Rules in force for a player: permissions, discounts, larger amounts, triggers, and the moments they wait for."""
+"""Rules in force for a player: permissions, discounts, larger amounts."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from kanly.components import Card, Space
-from kanly.effects.structure import one
-from kanly.memory import DOUBLED, PLAYER_TURNS, REVEALING, visited_faction
+from kanly.memory import (
+    DOUBLED,
+    MAY_DEPLOY,
+    NO_DEPLOY,
+    visited_faction,
+)
 from kanly.reasons import NO_FACTION
 from kanly.state import State
 from kanly.things import (
     ANY_ICON,
     ASIDE,
     BASE_SPICE,
+    DEPLOY,
     EFFECTS,
     ENEMIES,
     FACTIONS,
-    GAME,
     ID_BITS,
     ID_MASK,
     IT,
     MOVE_AGENT,
+    RECRUITS,
+    REQUIREMENT,
     SEE_TOP,
     SPACE_INFLUENCE,
     THINGS,
     TOP,
     Effect,
-    EffectLike,
-    Moment,
     Task,
     symbol,
 )
@@ -36,6 +40,7 @@ FOREVER: Final = 0
 THIS_TURN: Final = 1
 NEXT_REVEAL: Final = 2  # until the own Reveal turn of this round ends (R-054)
 WHILE_ASIDE: Final = 3
+FROM_NEXT_TURN: Final = 4  # in force for good, but not before this turn is over
 
 
 class Standing(Effect):
@@ -59,6 +64,20 @@ def expire(s: State, player: int, *until: int) -> None:
         p.standing = tuple(t for t in p.standing if t[4] not in until)
 
 
+def drop(s: State, rule: Task) -> None:
+    """A rule is no longer in force."""
+    p = s.players[rule[1]]
+    p.standing = tuple(t for t in p.standing if t is not rule)
+
+
+def turn_over(s: State, player: int) -> None:
+    """What held for this turn is over; what had to wait for its end comes into force."""
+    expire(s, player, THIS_TURN)
+    p = s.players[player]
+    if p.standing:
+        p.standing = tuple((*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing)
+
+
 class Permit(Standing):
     """Allow something the rules forbid."""
 
@@ -66,13 +85,42 @@ class Permit(Standing):
         super().__init__()
         self.icons = what if isinstance(what, tuple) else ()
         self.permits = 0 if isinstance(what, tuple) else what
-        if self.permits not in (0, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP):
+        if self.permits not in (0, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP, REQUIREMENT, RECRUITS):
             raise ValueError(f"{symbol(self.permits)} is no permission")
         self.at = at
+
+    def run(self, s: State, t: Task) -> None:
+        if self.permits == RECRUITS:
+            s.turn[MAY_DEPLOY] |= RECRUITS_ONLY
+        else:
+            super().run(s, t)
 
     def args(self) -> tuple[Any, ...]:
         what = "FACTIONS" if self.icons == FACTIONS else "TOP" if self.permits == TOP else symbol(self.permits)
         return (what, *map(symbol, self.at))
+
+
+AS_ON_COMBAT_SPACE: Final = 1
+RECRUITS_ONLY: Final = 2
+"""What units may be deployed this turn, a bit each (C-6.3)."""
+
+
+class Forbid(Effect):
+    """No unit enters the Conflict for the rest of this turn (Q-61, R-072)."""
+
+    at_once = True
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        if what != DEPLOY:
+            raise ValueError(f"Forbid takes DEPLOY, not {symbol(what)}")
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def run(self, s: State, t: Task) -> None:
+        s.turn[NO_DEPLOY] = 1
 
 
 class Discount(Standing):
@@ -145,89 +193,6 @@ TOP_UP: dict[int, Any] = {}
 
 def doubled(s: State, what: int) -> bool:
     return bool(s.turn[DOUBLED] & 1 << DOUBLES.index(what))
-
-
-class When(Effect):
-    """A trigger."""
-
-    def __init__(self, moment: Moment, effect: EffectLike, once: int = 0) -> None:
-        super().__init__()
-        self.moment = moment
-        self.effect = one(effect)
-        self.once = once
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.moment, self.effect, symbol(self.once)) if self.once else (self.moment, self.effect)
-
-    def run(self, s: State, t: Task) -> None:
-        if isinstance(self.moment, Reveals):
-            if s.turn[REVEALING]:
-                s.push(self.effect, t)
-                return
-            install(s, self, t[1], t[2], t[3], NEXT_REVEAL)
-        else:
-            install(s, self, t[1], t[2], t[3], THIS_TURN)
-
-
-class Deploys(Moment):
-    """So many units in one turn, all sources summed."""
-
-    def __init__(self, what: int, n: int) -> None:
-        self.what = what
-        self.n = n
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what), self.n)
-
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
-        return thing == self.what and n >= self.n
-
-
-class Harvests(Moment):
-    """The owner harvested spice from a board space."""
-
-
-class Pays(Moment):
-    """The owner paid at least 1 for the cost of a space."""
-
-    def __init__(self, what: int) -> None:
-        self.what = what
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),)
-
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
-        return thing == self.what and n > 0
-
-
-class Reveals(Moment):
-    """The owner's Reveal turn of this round begins."""
-
-
-class Takes(Moment):
-    """The owner got the token."""
-
-    def __init__(self, what: int) -> None:
-        self.what = what
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),)
-
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
-        return thing == self.what
-
-
-def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
-    """Something happened to a player: its triggers answer, in an own turn as effects of that turn."""
-    p = s.players[player]
-    for t in p.standing:
-        rule = EFFECTS[t[0]]
-        if isinstance(rule, When) and isinstance(rule.moment, moment) and rule.moment.fits(s, t, thing, n):
-            if rule.once == GAME:
-                p.standing = tuple(other for other in p.standing if other is not t)
-            task = (rule.effect.no, player, t[2], t[3], 0)
-            own_turn = s.phase == PLAYER_TURNS and s.mover == player
-            (s.duties if own_turn and moment is not Reveals else s.pending).append(task)
 
 
 def more(s: State, player: int, what: int) -> int:

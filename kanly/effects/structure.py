@@ -38,6 +38,7 @@ class Both(Effect):
     def __init__(self, *parts: EffectLike) -> None:
         super().__init__()
         self.parts = tuple(one(part) for part in parts)
+        self.written = [repr(part) for part in self.parts]
         self.quick = all(part.quick for part in self.parts)
         self.makes_room = any(part.makes_room for part in self.parts)
 
@@ -52,9 +53,13 @@ class Both(Effect):
         reasons = [part.why_not(s, t) for part in self.parts]
         return 0 if 0 in reasons else reasons[0]
 
-    def unpaid(self, s: State, t: Task) -> int:
+    def compulsory(self, s: State, t: Task) -> bool:
+        return any(part.compulsory(s, t) for part in self.parts)
+
+    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+        """Equal parts are paid one after the other: all of them must be there (R-044)."""
         for part in self.parts:
-            if why := part.unpaid(s, t):
+            if why := part.unpaid(s, t, times * self.written.count(repr(part))):
                 return why
         return 0
 
@@ -145,6 +150,36 @@ class Arrow(Ask):
         return self.paid
 
 
+class May(Ask):
+    """You may: asked by itself where nobody picks it from a list of open effects."""
+
+    optional = True
+
+    def __init__(self, effect: EffectLike) -> None:
+        super().__init__()
+        self.effect = one(effect)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.effect,)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [YES, NO]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.why_not(s, t) if option == YES else 0
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == YES:
+            s.push(self.effect.deed, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return self.effect.why_not(s, t)
+
+    @property
+    def deed(self) -> Effect:
+        return self.effect.deed
+
+
 class If(Effect):
     """The printed colon: looked at when it is carried out (R-006)."""
 
@@ -174,6 +209,10 @@ class If(Effect):
     def why_not(self, s: State, t: Task) -> int:
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.why_not(s, t)
+
+    def compulsory(self, s: State, t: Task) -> bool:
+        branch = self.branch(s, t)
+        return branch is not None and branch.compulsory(s, t)
 
     def unplayable(self, s: State, t: Task) -> int:
         branch = self.branch(s, t)

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.cells import WALL
 from kanly.effects.counts import Amount, amount
+from kanly.effects.moments import Deploys, fire
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.standing import Deploys, fire
-from kanly.events import DEPLOYED, RECRUITED, RETREATED, TROOPS_LOST
-from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, RECRUITS
-from kanly.reasons import NO_SUPPLY, NO_UNITS, because
+from kanly.effects.standing import AS_ON_COMBAT_SPACE
+from kanly.events import DEPLOYED, MEMORIES_BACK, MEMORY_KEPT, RECRUITED, RETREATED, SUMMONED, TROOPS_LOST, WALL_REMOVED
+from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, NO_DEPLOY, RECRUITS, TROOPS_BACK
+from kanly.memory import SUMMONED as WORMS_SUMMONED
+from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
 from kanly.state import Player, State
 from kanly.things import (
+    ALL,
     ANY,
     CONFLICT,
     GARRISON,
     MAY,
+    MEMORIES,
     MUST,
+    NO,
     NUMBERS,
     REVEALED,
+    SANDWORMS,
     SUPPLY,
     SWORDS,
     TROOPS,
+    YES,
     Ask,
+    Count,
     Effect,
     Task,
     symbol,
@@ -30,6 +39,7 @@ from kanly.things import (
 
 GARRISON_LIMIT = 2
 TROOP_STRENGTH = 2
+SANDWORM_STRENGTH = 3
 
 
 def army(s: State, player: int) -> Player:
@@ -38,14 +48,37 @@ def army(s: State, player: int) -> Player:
 
 
 def units_in_conflict(p: Player) -> int:
-    return p.has[CONFLICT]
+    return p.has[CONFLICT] + p.has[SANDWORMS]
+
+
+def units_strength(p: Player) -> int:
+    """2 per troop, 3 per sandworm."""
+    return TROOP_STRENGTH * p.has[CONFLICT] + SANDWORM_STRENGTH * p.has[SANDWORMS]
 
 
 def strength(p: Player) -> int:
-    """2 per troop and 1 per sword; 0 without a unit, and before the own Reveal turn (C-7.9, C-7.10)."""
+    """The units' strength and 1 per sword; 0 without a unit, and before the own Reveal turn (C-7.9, C-7.10)."""
     if not units_in_conflict(p) or not p.has[REVEALED]:
         return 0
-    return TROOP_STRENGTH * p.has[CONFLICT] + p.has[SWORDS]
+    return units_strength(p) + p.has[SWORDS]
+
+
+class Strength(Count):
+    """The own strength in the Conflict."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return strength(army(s, player))
+
+
+def barred(s: State, player: int) -> bool:
+    """Whether no unit of this player may be deployed now."""
+    return bool(s.turn[NO_DEPLOY]) and s.mover == player
+
+
+def walled(s: State) -> bool:
+    """Whether the Shield Wall keeps sandworms out of this Conflict (C-6.8, R-102)."""
+    place = s.game.place_of(s.conflict) if s.cells[WALL] and s.conflict else None
+    return place is not None and place.protected
 
 
 def recruit(s: State, player: int, n: int) -> int:
@@ -73,9 +106,11 @@ def deploy(s: State, player: int, n: int, place: int = GARRISON) -> None:
 
 def deployable(s: State, player: int) -> int:
     """How many units the allowance of a Combat space still lets in (C-6.3, R-015)."""
-    if not s.turn[MAY_DEPLOY]:
+    allowed = s.turn[MAY_DEPLOY]
+    if not allowed or barred(s, player):
         return 0
-    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + GARRISON_LIMIT - s.turn[BY_ALLOWANCE])
+    others = GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
+    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + others - s.turn[BY_ALLOWANCE])
 
 
 class GainTroops(Gaining):
@@ -93,10 +128,11 @@ class GainTroops(Gaining):
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)
         if self.deploy == MUST:
-            deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
+            if not barred(s, t[1]):
+                deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
             return
         n = recruit(s, t[1], n)
-        if self.deploy == MAY and n:
+        if self.deploy == MAY and n and not barred(s, t[1]):
             s.pending.append((SEND_RECRUITS.no, t[1], t[2], n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
@@ -124,14 +160,17 @@ class Moving(Ask):
     optional = True
     start: int
 
-    def __init__(self, n: int, must: bool = False) -> None:
+    def __init__(self, n: int, must: bool = False, least: int = 0) -> None:
         super().__init__()
         self.n = n
         self.must = must
+        self.least = least
+        self.lowest = (least or n) if must else 0
         self.optional = not must
 
     def args(self) -> tuple[Any, ...]:
-        return ("ANY" if self.n == ANY else self.n,)
+        n = "ANY" if self.n == ANY else self.n
+        return (n, f"least={self.least}") if self.least else (n,)
 
     def most(self, s: State, t: Task) -> int:
         there = army(s, t[1]).has[self.start]
@@ -139,7 +178,7 @@ class Moving(Ask):
 
     def candidates(self, s: State, t: Task) -> list[int]:
         most = self.most(s, t)
-        return [NUMBERS + n for n in range(self.n if self.must else 0, most + 1)]
+        return [NUMBERS + n for n in range(self.lowest, most + 1)]
 
     def move(self, s: State, player: int, n: int) -> None:
         raise NotImplementedError
@@ -148,16 +187,22 @@ class Moving(Ask):
         self.move(s, t[1], option - NUMBERS)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.most(s, t) >= (self.n if self.must else 1) else because(NO_UNITS, self.start)
+        return 0 if self.most(s, t) >= max(self.lowest, 1) else because(NO_UNITS, self.start)
 
     def exact(self) -> Effect:
-        return type(self)(self.n, True)
+        return type(self)(self.n, True, self.least)
 
 
 class Deploy(Moving):
     """Garrison to Conflict, no Combat space needed (C-6.5)."""
 
     start = GARRISON
+
+    def most(self, s: State, t: Task) -> int:
+        return 0 if barred(s, t[1]) else super().most(s, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return FORBIDDEN if barred(s, t[1]) else super().why_not(s, t)
 
     def move(self, s: State, player: int, n: int) -> None:
         deploy(s, player, n)
@@ -173,6 +218,7 @@ class Retreat(Moving):
             has = army(s, player).has
             has[CONFLICT] -= n
             has[GARRISON] += n
+            s.turn[TROOPS_BACK] += n
             s.tell(RETREATED, player, TROOPS, n)
 
 
@@ -208,5 +254,92 @@ class LoseTroops(Effect):
         return LoseTroops(self.what, self.n, self.place, True)
 
 
+class GainSandworms(Gaining):
+    """From the bank straight into the Conflict, unless the Shield Wall protects it (C-6.7, C-6.8)."""
+
+    def run(self, s: State, t: Task) -> None:
+        if not self.why_not(s, t):
+            n = amount(self.n, s, t)
+            army(s, t[1]).has[SANDWORMS] += n
+            s.turn[WORMS_SUMMONED] += n
+            s.tell(SUMMONED, t[1], SANDWORMS, n)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return FORBIDDEN if barred(s, t[1]) else because(WALLED, s.conflict) if walled(s) else 0
+
+
+class RemoveWall(Ask):
+    """The Shield Wall leaves the game, if the player likes (C-6.9, Q-14)."""
+
+    optional = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.down = WallDown()
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [YES, NO]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.why_not(s, t) if option == YES else 0
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == YES:
+            s.push(self.down, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.cells[WALL] else NO_WALL
+
+    @property
+    def deed(self) -> Effect:
+        return self.down
+
+
+class WallDown(Effect):
+    """The Shield Wall is gone for good."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.cells[WALL] = 0
+        s.tell(WALL_REMOVED, t[1])
+
+
+class GainMemories(Gaining):
+    """A troop from supply to the Bene Gesserit area (R-068)."""
+
+    def run(self, s: State, t: Task) -> None:
+        has = army(s, t[1]).has
+        n = min(amount(self.n, s, t), has[SUPPLY])
+        if n:
+            has[SUPPLY] -= n
+            has[MEMORIES] += n
+            s.tell(MEMORY_KEPT, t[1], n=n)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+
+
+class LoseMemories(Effect):
+    """All memories back to supply, none being enough (R-067); how many is remembered."""
+
+    def __init__(self, what: int, n: int) -> None:
+        super().__init__()
+        if n != ALL:
+            raise ValueError("Lose(MEMORIES) takes ALL")
+
+    def __repr__(self) -> str:
+        return "Lose(MEMORIES, ALL)"
+
+    def run(self, s: State, t: Task) -> None:
+        has = army(s, t[1]).has
+        n, has[MEMORIES] = has[MEMORIES], 0
+        has[SUPPLY] += n
+        s.set_it(NUMBERS + n)
+        if n:
+            s.tell(MEMORIES_BACK, t[1], n=n)
+
+
 GAINS[TROOPS] = GainTroops
+GAINS[SANDWORMS] = GainSandworms
+GAINS[MEMORIES] = GainMemories
 LOSSES[TROOPS] = LoseTroops
+LOSSES[MEMORIES] = LoseMemories

@@ -1,5 +1,5 @@
 """The sets: data only."""
 
-from kanly.sets import base
+from kanly.sets import base, uprising
 
-__all__ = ["base"]
+__all__ = ["base", "uprising"]

@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kanly.cells import ALLIANCE, OFFERED, WALL
+from kanly.components import Conflict, Contract, Objective
 from kanly.effects.troops import strength
 from kanly.game import Game, compose
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
 from kanly.state import State
 from kanly.testing.setting import BOARD_KEYS, GOODS, SEAT_KEYS, Seats, Setting, find
-from kanly.things import ALLIANCE, ID_MASK, MENTAT, SEAT, SWORDMASTER, THINGS, VP, option_name
+from kanly.things import (
+    HOOKS,
+    ID_MASK,
+    MENTAT,
+    SEAT,
+    SWORDMASTER,
+    THINGS,
+    TRAINING,
+    VP,
+    option_name,
+)
 from kanly.words import language
 
 __all__ = ["look", "options", "pick", "refusals", "table"]
@@ -116,6 +128,14 @@ def look_at_seat(s: State, seat: int) -> dict[str, Any]:
         "mentat": bool(p.has[MENTAT]),
         "score": p.has[VP],
         "strength": strength(p),
+        "spies": [post.slug for post in s.game.posts if s.cells[post.spies] >> seat & 1],
+        "hooks": bool(p.has[HOOKS]),
+        "contracts": [THINGS[c].slug for c in p.owned if isinstance(THINGS[c], Contract)],
+        "completed": [THINGS[c].slug for c in p.turned if isinstance(THINGS[c], Contract)],
+        "objective": next((THINGS[c].slug for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Objective)), None),
+        "won": [THINGS[c].slug for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Conflict)],
+        "turned": [THINGS[c].slug for c in p.turned],
+        "training": p.has[TRAINING],
     }
 
 
@@ -127,6 +147,8 @@ def look_at_board(s: State) -> dict[str, Any]:
         "bonus": {space.name: cells[space.bonus] for space in spaces if space.maker},
         "control": {space.name: cells[space.flag] - 1 for space in spaces if cells[space.flag]},
         "closed": [space.name for space in spaces if cells[space.closed]],
+        "wall": bool(s.cells[WALL]),
+        "offers": [THINGS[c].slug for c in s.piles[OFFERED]],
         "row": names(s.row),
         "reserve": {stack.name: cells[stack.stack] for stack in s.game.reserve},
         "conflict": THINGS[s.conflict].name if s.conflict else None,

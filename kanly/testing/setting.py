@@ -6,33 +6,40 @@ import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from kanly.components import Card, Conflict, Intrigue, Space
+from kanly.cells import ALLIANCE, BANK, MENTAT_AWAY, OFFERED, RESERVED, WALL
+from kanly.components import Card, Conflict, Intrigue, Objective, Space
 from kanly.decks import refill_row, settle_top
+from kanly.effects.contracts import offer_contracts, take_contract
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
 from kanly.effects.resources import take_token
+from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.game import STARTING_GARRISON, TROOPS_PER_PLAYER, copies
 from kanly.memory import PLAYER_TURNS
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
-    ALLIANCE,
     ALLIANCE_POINTS,
     CONFLICT,
+    CONTRACTS,
     GARRISON,
+    HOOKS,
     INFLUENCE_POINTS,
+    MEMORIES,
     MENTAT,
-    MENTAT_AWAY,
     OTHER_POINTS,
     PERSUASION,
     REVEAL,
     REVEALED,
+    SANDWORMS,
     SEAT,
     SOLARI,
     SPICE,
+    SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
     THINGS,
+    TRAINING,
     VP,
     WATER,
     Thing,
@@ -43,11 +50,13 @@ from kanly.turns.endgame import ENDGAME_PHASE
 from kanly.turns.round import AGENTS_PER_PLAYER, ROUND, TURNS, begin_turn
 
 GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUASION, "swords": SWORDS,
-         "garrison": GARRISON, "supply": SUPPLY, "conflict": CONFLICT, "agents": AGENTS}
+         "garrison": GARRISON, "supply": SUPPLY, "conflict": CONFLICT, "agents": AGENTS, "sandworms": SANDWORMS,
+         "memories": MEMORIES}
 SEAT_KEYS = {*GOODS, "leader", "hand", "deck", "discard", "play", "intrigue", "influence", "swordmaster", "council",
-             "mentat", "alliances", "score", "aside", "secrets"}
+             "mentat", "alliances", "score", "aside", "secrets", "spies", "hooks", "contracts", "completed",
+             "objective", "won", "training"}
 BOARD_KEYS = {"agents", "bonus", "control", "row", "conflict", "first", "turn", "phase", "round", "revealed", "options",
-              "seed", "log"}
+              "seed", "log", "wall", "offers"}
 ROUND_STEPS = {"makers": 4, "recall": 5}
 PHASES = ("start", "agent", "reveal", "combat", "makers", "recall", "endgame")
 Seats = Mapping[int, Mapping[str, Any]]
@@ -94,6 +103,8 @@ class Setting:
         s = self.s
         s.first, s.round = self.first, self.board.get("round", 1)
         self.shared()
+        self.trophies()
+        self.contracts()
         for p in s.players:
             self.pieces(p, self.seats.get(p.seat, {}))
         for p in s.players:
@@ -117,6 +128,7 @@ class Setting:
             raise ValueError(f"a game has rounds 1 to {rounds}, not {s.round}")
         s.conflicts = s.conflicts[:rounds - s.round]
         s.conflict_bag = tuple(c.id for c in s.game.conflicts if c.id != s.conflict)
+        s.cells[WALL] = int(self.board.get("wall", s.cells[WALL]))
         for name, n in self.board.get("bonus", {}).items():
             space = self.space(name)
             if not space.maker:
@@ -134,6 +146,75 @@ class Setting:
     def space(self, name: str) -> Space:
         return find(self.s.game.spaces, name, "space")
 
+    # Objectives, won Conflicts, contracts.
+
+    def trophies(self) -> None:
+        s = self.s
+        given = {seat: find(s.game.objectives, self.seats[seat]["objective"], "Objective").id
+                 for seat in self.seats if "objective" in self.seats[seat]}
+        if len(set(given.values())) < len(given):
+            raise ValueError("every Objective is there only once")
+        dealt = {p.seat: thing for p in s.players for thing in p.owned if isinstance(THINGS[thing], Objective)}
+        free = [thing for thing in dealt.values() if thing not in given.values()]
+        free += [o.id for o in s.game.objectives if o.id not in (*dealt.values(), *given.values())]
+        for seat, old in dealt.items():
+            p = s.players[seat]
+            mine = given.get(seat) or (old if old in free else free[0])
+            if seat not in given:
+                free.remove(mine)
+            p.owned = tuple(mine if thing == old else thing for thing in p.owned)
+        for seat, things in self.seats.items():
+            for name in things.get("won", ()):
+                conflict = find(s.game.conflicts, name, "Conflict").id
+                if conflict == s.conflict or any(conflict in p.owned for p in s.players):
+                    raise ValueError(f"there is one {name} only")
+                s.players[seat].owned = (*s.players[seat].owned, conflict)
+                s.conflict_bag = tuple(c for c in s.conflict_bag if c != conflict)
+
+    def contracts(self) -> None:
+        s = self.s
+        if "offers" in self.board:
+            s.piles[BANK] += s.piles[OFFERED]
+            s.piles[OFFERED] = tuple(self.contract(name) for name in self.board["offers"])
+        for seat, given in self.seats.items():
+            p = s.players[seat]
+            for name in (*given.get("contracts", ()), *given.get("completed", ())):
+                thing = self.contract(name)
+                s.piles[OFFERED] = (thing, *s.piles[OFFERED])
+                bank, s.piles[BANK] = s.piles[BANK], ()
+                if name in given.get("contracts", ()):
+                    take_contract(s, seat, thing)
+                else:
+                    s.piles[OFFERED] = s.piles[OFFERED][1:]
+                    p.turned = (*p.turned, thing)
+                    p.has[CONTRACTS] += 1
+                s.piles[BANK] = bank
+        offer_contracts(s)
+
+    def contract(self, name: str) -> int:
+        """A contract out of the bank, or off the market."""
+        s = self.s
+        wanted = find(s.game.contracts, name, "contract").id
+        for pile in (BANK, OFFERED, RESERVED):
+            if wanted in s.piles[pile]:
+                i = s.piles[pile].index(wanted)
+                s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
+                return wanted
+        raise ValueError(f"there is no {name} left")
+
+    def spies(self, p: Player, names: Iterable[str]) -> None:
+        """A Spy on a post, named by its slug or by a space it is connected to."""
+        s = self.s
+        for name in names:
+            posts = [post for post in s.game.posts if name in (*post.connects, post.name, post.slug)]
+            if len(posts) != 1:
+                known = ", ".join(post.slug for post in posts or s.game.posts)
+                raise ValueError(f"{'no' if not posts else 'more than one'} post is at {name!r}: say one of {known}")
+            if s.cells[posts[0].spies] >> p.seat & 1 or p.has[SPIES] >= SPIES_PER_PLAYER:
+                raise ValueError(f"seat {p.seat} has {SPIES_PER_PLAYER} Spies, one on a post")
+            s.cells[posts[0].spies] |= 1 << p.seat
+            p.has[SPIES] += 1
+
     # Pieces.
 
     def pieces(self, p: Player, given: Mapping[str, Any]) -> None:
@@ -143,17 +224,21 @@ class Setting:
             if not isinstance(n, int) or n < 0:
                 raise ValueError(f"seat {p.seat} cannot have {n!r} {key}")
             has[counter] = n
-        if "conflict" in given or "garrison" in given or "supply" in given:
+        if any(key in given for key in ("conflict", "garrison", "supply", "memories")):
             self.troops(p, given)
         if given.get("swordmaster"):
             take_token(s, p.seat, SWORDMASTER)
         if given.get("council"):
             take_token(s, p.seat, SEAT)
+        if given.get("hooks"):
+            take_token(s, p.seat, HOOKS)
+        self.spies(p, given.get("spies", ()))
+        has[TRAINING] = given.get("training", has[TRAINING])
         if given.get("mentat"):
             if s.cells[MENTAT_AWAY]:
                 raise ValueError("there is one Mentat only")
             s.cells[MENTAT_AWAY], has[MENTAT] = p.seat + 1, 1
-        s.duties.clear()  # what the tokens would have set off
+        s.duties.clear()  # what the tokens and contracts would have set off
         agents = AGENTS_PER_PLAYER + has[SWORDMASTER] + has[MENTAT]
         placed = sum(s.cells[space.agents] >> p.seat & 1 for space in s.game.spaces)
         has[AGENTS] = given.get("agents", max(0, agents - placed))
@@ -176,13 +261,14 @@ class Setting:
         """Twelve cubes: what is not said to be elsewhere is in supply, or else in the garrison."""
         has = p.has
         has[CONFLICT] = given.get("conflict", 0)
+        away = has[CONFLICT] + has[MEMORIES]
         if "supply" in given:
-            rest = TROOPS_PER_PLAYER - has[CONFLICT] - given["supply"]
+            rest = TROOPS_PER_PLAYER - away - given["supply"]
             has[GARRISON] = given.get("garrison", rest)
         else:
-            has[GARRISON] = given.get("garrison", min(STARTING_GARRISON, TROOPS_PER_PLAYER - has[CONFLICT]))
-            has[SUPPLY] = TROOPS_PER_PLAYER - has[CONFLICT] - has[GARRISON]
-        there = has[CONFLICT] + has[GARRISON] + has[SUPPLY]
+            has[GARRISON] = given.get("garrison", min(STARTING_GARRISON, TROOPS_PER_PLAYER - away))
+            has[SUPPLY] = TROOPS_PER_PLAYER - away - has[GARRISON]
+        there = away + has[GARRISON] + has[SUPPLY]
         if there != TROOPS_PER_PLAYER or min(has[GARRISON], has[SUPPLY]) < 0:
             raise ValueError(f"seat {p.seat} has {TROOPS_PER_PLAYER} troops, not {there}: "
                              f"{has[SUPPLY]} in supply, {has[GARRISON]} in the garrison, {has[CONFLICT]} deployed")

@@ -5,17 +5,22 @@ from __future__ import annotations
 from kanly.components import Card, Space
 from kanly.decks import leave_hand
 from kanly.effects.agents import agents_on_board, lift_agent
+from kanly.effects.cards import draw
 from kanly.effects.duties import open_duties
 from kanly.effects.influence import STEP
+from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
+from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
-from kanly.effects.standing import Pays, fire
-from kanly.effects.structure import Arrow
+from kanly.effects.spies import post_of
+from kanly.effects.standing import AS_ON_COMBAT_SPACE
+from kanly.effects.structure import Arrow, Both
 from kanly.effects.troops import deploy, deployable
-from kanly.events import CONTROL_BONUS, MOVED_AGENT, SENT
+from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import BY_ALLOWANCE, ENDED, MAY_DEPLOY, SENT_CARD, STARTED, VISITED
 from kanly.state import State
 from kanly.things import (
     AGENTS,
+    DONE,
     EFFECTS,
     FIRST_EFFECT,
     HAND,
@@ -24,6 +29,7 @@ from kanly.things import (
     LEADER,
     NUMBERS,
     REVEAL,
+    SPIES,
     THINGS,
     TO_CONFLICT,
     Ask,
@@ -120,12 +126,26 @@ class WhichAgent(Declaring):
         return (leader if has_agent(s, t[1], False) else []) + there
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        space = option if not option >> ID_BITS else 0
-        s.pending.append((OFFER.no, t[1], t[2], t[3], space))
+        origin = option if not option >> ID_BITS else 0
+        blocked = Sending(s, t[1], self.card(t)).blocked(s.game.space(t[3]))
+        s.pending.append((INFILTRATE.no if blocked else OFFER.no, t[1], t[2], t[3], origin))
+
+
+class Infiltrate(Declaring):
+    """Which Spy is recalled to come past enemy Agents: one is enough (C-14.6, R-027); step: the Agent's origin."""
+
+    private = False
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [post.id for post in posts_watching(s, t[1], t[3])]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.pending.append((OFFER.no, t[1], t[2], t[3], t[4] | option << ID_BITS))
 
 
 class Offer(Declaring):
-    """Which of the prices of the space is paid (C-5.10); step: the space the Agent comes from."""
+    """Which of the prices of the space is paid (C-5.10); step: the space the Agent comes from, and above it the post of
+    the Spy that lets it in."""
 
     private = False
 
@@ -142,11 +162,12 @@ class Offer(Declaring):
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
         assert s.pending.pop()[0] == TURN.no  # the first question of the turn is answered for good now
-        send(s, t[1], self.card(t), s.game.space(t[3]), t[4], EFFECTS[extra - FIRST_EFFECT] if extra else None)
+        offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
+        send(s, t[1], self.card(t), s.game.space(t[3]), t[4] & ID_MASK, t[4] >> ID_BITS, offer)
 
 
-def send(s: State, player: int, card: Card, space: Space, origin: int, offer: Effect | None) -> None:
-    """The card goes into play, the cost is paid, the Agent is placed (C-5.4), its effects open."""
+def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+    """The card goes into play, the cost is paid, a Spy may let the Agent in, the Agent is placed (C-5.4)."""
     p = s.players[player]
     rules = Sending(s, player, card)
     what, n = rules.price(space, offer if offer is not None else space.cost)
@@ -155,6 +176,9 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, offer: Ef
     s.tell(SENT, player, card.id, other=space.id)
     if n:
         pay(s, player, what, n)
+    if post:
+        recall_spy(s, player, post_of(post))
+        s.tell(INFILTRATED, player, space.id)
     if origin:
         lift_agent(s, player, origin)
         s.tell(MOVED_AGENT, player, origin)
@@ -165,7 +189,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, offer: Ef
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
     if space.combat:
-        s.turn[MAY_DEPLOY] = 1
+        s.turn[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
     controller = s.cells[space.flag]
     if controller and space.control:
@@ -173,14 +197,51 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, offer: Ef
         for bonus in space.control:
             bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))  # R-004
     fire(s, player, Pays, what, n)
+    gathers = p.has[SPIES] and posts_watching(s, player, space.id)
+    if gathers:  # before anything else of the visit (R-003)
+        s.pending.append((ARRIVAL.no, player, card.id, space.id, offer.no + 1 if offer is not None else 0))
+        s.pending.append((GATHER.no, player, space.id, 0, 0))
+    for other in s.clockwise(player)[1:]:
+        fire(s, other, OtherSends, space.id)
+    if not gathers:
+        arrive(s, player, card, space, offer)
+
+
+class Gather(Ask):
+    """Gather Intelligence: recall a Spy that watches the space, to draw a card (C-5.5, C-14.7)."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [*(post.id for post in posts_watching(s, t[1], t[2])), DONE]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != DONE:
+            recall_spy(s, t[1], post_of(option))
+            s.tell(GATHERED, t[1], t[2])
+            draw(s, s.players[t[1]], 1)
+
+
+class Arrival(Effect):
+    """The Agent has been placed and looked around; source: the card, it: the space, step: the offer taken, plus 1."""
+
+    def run(self, s: State, t: Task) -> None:
+        card = THINGS[t[2]]
+        assert isinstance(card, Card)
+        arrive(s, t[1], card, s.game.space(t[3]), EFFECTS[t[4] - 1] if t[4] else None)
+
+
+def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None) -> None:
+    """The effects of card and space open, in any order with what being sent sets off (C-5.6, C-5.7)."""
     open_duties(s, player, card.agent, card.id)
     if space.faction:
         s.duties.append((STEP.no, player, space.id, 0, 0))
     if offer is not None:
         gain = offer.gain if isinstance(offer, Arrow) else offer
-        open_duties(s, player, (gain,), space.id)
+        open_duties(s, player, gain.parts if isinstance(gain, Both) else (gain,), space.id)
     else:
         open_duties(s, player, space.effect, space.id)
+    if s.players[player].standing:
+        fire(s, player, Sends, space.id)
+        fire(s, player, Harvests)
 
 
 class AgentDuties(Duties):
@@ -198,5 +259,8 @@ class AgentDuties(Duties):
 TURN = Turn()
 DESTINATION = Destination()
 WHICH_AGENT = WhichAgent()
+INFILTRATE = Infiltrate()
 OFFER = Offer()
+GATHER = Gather()
+ARRIVAL = Arrival()
 AGENT_DUTIES = AgentDuties()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from kanly.cells import TURN_CELLS
 from kanly.components import Conflict
 from kanly.effects.duties import open_duties
-from kanly.effects.troops import strength, units_in_conflict
+from kanly.effects.troops import army, strength, units_in_conflict
 from kanly.events import COMBAT_BEGINS, CONTROLS, NO_WINNER, REWARDED, TROOPS_HOME
 from kanly.memory import COMBAT, REWARDS
 from kanly.state import State
@@ -12,16 +13,17 @@ from kanly.things import (
     CONFLICT,
     DONE,
     PASS,
+    SANDWORMS,
     SUPPLY,
     SWORDS,
     THINGS,
-    TURN_CELLS,
     Ask,
     Effect,
     Task,
 )
 from kanly.turns import intrigue
 from kanly.turns.duties import Duties
+from kanly.turns.trophies import TAKE_CONFLICT
 
 
 class CombatPhase(Effect):
@@ -77,6 +79,7 @@ class Ranking(Effect):
             s.tell(NO_WINNER, t[1], s.conflict)
         else:
             s.pending.append((WINNING.no, winner, s.conflict, 0, 0))
+            s.pending.append((TAKE_CONFLICT.no, winner, s.conflict, 0, 0))
         order = sorted(s.clockwise(t[1]), key=lambda seat: rewards.get(seat, 9))
         for seat in reversed(order):
             if seat in rewards:
@@ -87,13 +90,22 @@ class Reward(Effect):
     """The reward of a rank, its items in the order the player likes (C-8.10); it: which, step: the strength."""
 
     def run(self, s: State, t: Task) -> None:
-        conflict = THINGS[s.conflict]
-        assert isinstance(conflict, Conflict)
         s.tell(REWARDED, t[1], s.conflict, t[3], t[4])
-        s.pending.append((REWARD_DUTIES.no, t[1], s.conflict, 0, 0))
-        open_duties(s, t[1], (conflict.first, conflict.second, conflict.third)[t[3] - 1], s.conflict)
+        if army(s, t[1]).has[SANDWORMS]:
+            s.pending.append((ITEMS.no, t[1], s.conflict, t[3], 0))
+        s.pending.append((ITEMS.no, t[1], s.conflict, t[3], 0))
         if t[3] == 1:
             take_control(s, t[1])
+
+
+class Items(Effect):
+    """One set of a reward: with a sandworm there are two, the second after the first (C-8.11, R-035); it: which."""
+
+    def run(self, s: State, t: Task) -> None:
+        conflict = THINGS[s.conflict]
+        assert isinstance(conflict, Conflict)
+        s.pending.append((REWARD_DUTIES.no, t[1], s.conflict, 0, 0))
+        open_duties(s, t[1], (conflict.first, conflict.second, conflict.third)[t[3] - 1], s.conflict)
 
 
 def take_control(s: State, player: int) -> None:
@@ -142,7 +154,7 @@ class Winning(Ask):
 
 
 class Aftermath(Effect):
-    """All troops in the Conflict go to their owners' supply (C-8.15)."""
+    """All troops in the Conflict go to their owners' supply, sandworms to the bank (C-8.15)."""
 
     def run(self, s: State, t: Task) -> None:
         for p in s.players:
@@ -151,8 +163,9 @@ class Aftermath(Effect):
                 p.has[CONFLICT] = 0
                 p.has[SUPPLY] += n
                 s.tell(TROOPS_HOME, p.seat, n=n)
-            p.has[SWORDS] = 0
-        s.past = (*s.past, s.conflict)
+            p.has[SWORDS] = p.has[SANDWORMS] = 0
+        if not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
+            s.past = (*s.past, s.conflict)
         s.conflict = 0
 
 
@@ -160,6 +173,7 @@ COMBAT_PHASE = CombatPhase()
 COMBAT_LOOP = CombatLoop("combat")
 RANKING = Ranking()
 REWARD = Reward()
+ITEMS = Items()
 REWARD_DUTIES = RewardDuties()
 WINNING = Winning()
 AFTERMATH = Aftermath()

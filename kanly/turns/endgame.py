@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from kanly.cells import TURN_CELLS
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
 from kanly.memory import ENDGAME
 from kanly.state import State
-from kanly.things import GARRISON, REVEALED, SOLARI, SPICE, TURN_CELLS, VP, WATER, Effect, Task
+from kanly.things import (
+    GARRISON,
+    REVEALED,
+    SOLARI,
+    SPICE,
+    VP,
+    WATER,
+    Effect,
+    Task,
+)
 from kanly.turns import intrigue
+from kanly.turns.trophies import WILD_PAIRS
 
 TIE_BREAKERS = (VP, SPICE, SOLARI, WATER, GARRISON, REVEALED)
 """C-10.4; the last is the order of the Reveal turns."""
@@ -20,6 +31,7 @@ class EndgamePhase(Effect):
         s.turn = [0] * len(TURN_CELLS)
         s.tell(ENDGAME_BEGINS, t[1])
         s.pending.append((GAME_END.no, t[1], 0, 0, 0))
+        s.pending.append((WILD_PAIRS.no, t[1], 0, 0, 0))
         s.pending.append((ENDGAME_LOOP.no, t[1], 0, 0, 0))
 
 

@@ -6,7 +6,8 @@ from kanly.components import Component
 from kanly.effects.acquiring import acquire, for_sale, not_for_sale
 from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
-from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, Reveals, card_price, expire, fire
+from kanly.effects.moments import Reveals, fire
+from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
 from kanly.events import ASIDE_LEFT, CLEANED_UP, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because

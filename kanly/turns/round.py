@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
 from kanly.components import Component, Conflict
 from kanly.effects.cards import draw
-from kanly.effects.standing import THIS_TURN, expire
+from kanly.effects.standing import turn_over
 from kanly.effects.troops import deploy
 from kanly.events import (
     CONFLICT_SHOWN,
@@ -20,15 +21,12 @@ from kanly.state import State
 from kanly.things import (
     AGENTS,
     MENTAT,
-    MENTAT_AWAY,
-    MENTAT_NEXT,
     NO,
     PERSUASION,
     REVEALED,
     SUPPLY,
     SWORDMASTER,
     THINGS,
-    TURN_CELLS,
     VP,
     YES,
     Ask,
@@ -137,7 +135,7 @@ def begin_turn(s: State, player: int) -> None:
 def end_turn(s: State, player: int) -> None:
     """What is still open lapses (R-007)."""
     s.duties.clear()
-    expire(s, player, THIS_TURN)
+    turn_over(s, player)
     if s.turn[REVEALING]:
         clean_up(s, player)
     s.tell(ENDED_TURN, player)

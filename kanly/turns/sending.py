@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kanly.components import Card, Space
 from kanly.effects.agents import agents_on_board
+from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import Pay
 from kanly.effects.standing import Discount, Permit
 from kanly.effects.structure import Arrow, If
@@ -21,13 +22,27 @@ from kanly.reasons import (
     because,
 )
 from kanly.state import State
-from kanly.things import AGENTS, ANY_ICON, EFFECTS, ENEMIES, MOVE_AGENT, THINGS, Effect, Task
+from kanly.things import (
+    AGENTS,
+    ANY_ICON,
+    EFFECTS,
+    ENEMIES,
+    MOVE_AGENT,
+    REQUIREMENT,
+    SPIES,
+    SPY,
+    THINGS,
+    Effect,
+    Task,
+)
+
+NOTHING: frozenset[int] = frozenset()
 
 
 class Sending:
     """The rules in force while a player declares an Agent: read once, asked for every space."""
 
-    __slots__ = ("discounts", "enemies", "extra_icons", "moves", "player", "s", "task")
+    __slots__ = ("discounts", "enemies", "extra_icons", "moves", "player", "s", "spied", "task", "unqualified")
 
     def __init__(self, s: State, player: int, card: Card | None = None) -> None:
         self.s = s
@@ -35,6 +50,10 @@ class Sending:
         self.extra_icons = 0
         self.enemies = 0  # a bit per icon whose spaces enemy Agents do not block
         self.moves = False
+        self.unqualified = False  # requirements of spaces need not be met
+        self.spied: frozenset[int] | set[int] = NOTHING
+        if s.players[player].has[SPIES]:
+            self.spied = spied_spaces(s, player)
         self.discounts: list[Discount] = []
         self.task: Task = (0, player, card.id if card else 0, 0, 0)
         for t in s.players[player].standing:
@@ -54,6 +73,8 @@ class Sending:
                 self.extra_icons = -1
             elif rule.permits == MOVE_AGENT:
                 self.moves = True
+            elif rule.permits == REQUIREMENT:
+                self.unqualified = True
             for icon in rule.icons:
                 self.extra_icons |= 1 << icon
         elif isinstance(rule, Discount):
@@ -85,15 +106,14 @@ class Sending:
         if there:
             if there & me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
                 return OWN_AGENT
-            others = there & ~me
-            if others and not self.enemies >> space.icon & 1:
-                return because(OCCUPIED, 0, others.bit_length() - 1)
+            if self.blocked(space) and space.id not in self.spied:
+                return because(OCCUPIED, 0, (there & ~me).bit_length() - 1)
         closed = cells[space.closed] & ~me
         if closed:
             return because(CLOSED, 0, closed.bit_length() - 1)
         if space.token and s.players[self.player].has[space.token]:
             return ONCE_ONLY
-        if space.needs is not None and not space.needs.holds(s, self.task):
+        if space.needs is not None and not self.unqualified and not space.needs.holds(s, self.task):
             return because(UNMET, space.needs.no)
         if space.cost is not None:
             return self.too_dear(space, space.cost)
@@ -102,9 +122,15 @@ class Sending:
             return 0 if 0 in reasons else reasons[0]
         return 0
 
+    def blocked(self, space: Space) -> bool:
+        """Whether enemy Agents keep this player out, unless a Spy is recalled to Infiltrate (C-14.6)."""
+        others = self.s.cells[space.agents] & ~(1 << self.player)
+        return bool(others) and not self.enemies >> space.icon & 1
+
     def refused(self, card: Card, space: Space) -> int:
         """0 if this card may send an Agent to this space, else the reason."""
-        if not (card.icon_bits | self.extra_icons) >> space.icon & 1:
+        icons = card.icon_bits | self.extra_icons
+        if not icons >> space.icon & 1 and not (icons >> SPY & 1 and space.id in self.spied):  # C-14.8
             return because(WRONG_ICON, space.icon)
         return self.barred(space)
 
@@ -117,9 +143,12 @@ def has_agent(s: State, player: int, moves: bool) -> bool:
 def open_icons(rules: Sending) -> int:
     """A bit per icon with a space that is open now."""
     mask = 0
+    spied = rules.spied
     for space in rules.s.game.spaces:
-        if not mask >> space.icon & 1 and not rules.barred(space):
+        if (not mask >> space.icon & 1 or space.id in spied) and not rules.barred(space):
             mask |= 1 << space.icon
+            if space.id in spied:
+                mask |= 1 << SPY
     return mask
 
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from kanly.components import Component
 from kanly.decks import settle_top
+from kanly.effects.contracts import deal_contracts
 from kanly.effects.standing import install
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
 from kanly.things import THINGS, Ask, Effect, Task
+from kanly.turns.trophies import deal_objectives
 
 EXTRA_OFFERS = 2
 
 
 class Setup(Effect):
-    """The first player is random (C-2.8); then everybody gets a Leader."""
+    """The first player is random, or shown by an Objective (C-2.8); then everybody gets a Leader."""
 
     def run(self, s: State, t: Task) -> None:
-        s.first = s.mover = s.random(len(s.players))
+        if s.game.objectives:
+            deal_objectives(s)
+        else:
+            s.first = s.mover = s.random(len(s.players))
         s.tell(GAME_BEGINS, s.first)
         s.pending.append((LEADER_SETUP.no, s.first, 0, 0, 0))
         taken = {p.leader for p in s.players}
@@ -52,6 +57,7 @@ class LeaderSetup(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.offer = ()
+        deal_contracts(s)
         for seat in s.clockwise(s.first):
             join(s, seat)
         for seat in reversed(s.clockwise(s.first)):
@@ -65,7 +71,7 @@ def join(s: State, seat: int) -> None:
     p = s.players[seat]
     leader = THINGS[p.leader]
     assert isinstance(leader, Component)
-    p.owned = (leader.id,)
+    p.owned = (leader.id, *p.owned)
     if not s.game.draft:
         s.tell(LEADER_TAKEN, seat, leader.id)
     for rule in leader.ability:

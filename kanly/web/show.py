@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kanly.cells import ALLIANCE, MENTAT_AWAY
 from kanly.components import Space
 from kanly.effects.troops import TROOP_STRENGTH, strength
 from kanly.events import ALL, EVENTS, Event
@@ -13,7 +14,6 @@ from kanly.reasons import REASONS, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
-    ALLIANCE,
     CONFLICT,
     EFFECTS,
     FIRST_EFFECT,
@@ -21,7 +21,6 @@ from kanly.things import (
     ID_BITS,
     ID_MASK,
     MENTAT,
-    MENTAT_AWAY,
     NUMBERS,
     PERSUASION,
     PLACES,

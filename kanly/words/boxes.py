@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kanly.components import Space
+from kanly.components import Space, Track
 from kanly.effects.influence import STEP
 from kanly.things import Effect, Test, Thing
 
 BOXES = (
     "cost", "needs", "offers", "setup", "ability", "signet", "round", "sending", "agent", "effect", "control",
-    "acquired", "reveal", "trashed", "discarded", "plot", "combat", "won", "endgame", "first", "second", "third", "at",
+    "acquired", "reveal", "trashed", "discarded", "plot", "combat", "won", "endgame", "first", "second", "third",
+    "reward", "at", "steps",
 )
 """In the order they are read."""
 SPOKEN = {"acquired": "acquire"}
@@ -25,6 +26,8 @@ def boxes(thing: Thing) -> dict[str, tuple[Effect, ...]]:
             box = (box,)
         if isinstance(box, dict):
             found |= {f"{name} {level}": (effect,) for level, effect in box.items()}
+        elif name == "steps" and isinstance(thing, Track):
+            found |= {f"{name} {place}": reward for place, (reward, _) in enumerate(thing.steps) if reward}
         elif isinstance(box, tuple) and box:
             found[SPOKEN.get(name, name)] = box
     return found

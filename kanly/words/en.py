@@ -10,10 +10,22 @@ from kanly import effects as verbs
 from kanly import events as ev
 from kanly import reasons as why
 from kanly import things as th
-from kanly.effects import acquiring, cards, influence, resources, troops
+from kanly.effects import (
+    acquiring,
+    agents,
+    cards,
+    contracts,
+    influence,
+    looking,
+    rare,
+    resources,
+    spies,
+    trashing,
+    troops,
+)
 from kanly.effects.standing import doubled
 from kanly.things import Count
-from kanly.turns import agent, combat, intrigue, reveal, round, setup
+from kanly.turns import agent, combat, intrigue, reveal, round, setup, trophies
 from kanly.words.speech import Language
 from kanly.words.texts import Asked, Line, Texts, Told, Why
 
@@ -58,14 +70,16 @@ def noun(what: int | Count, n: int, say: Language) -> str:
 def some(what: int | Count, n: int | Count, say: Language) -> str:
     """2 troops; 2 Persuasion per Fremen card in play"""
     if isinstance(n, verbs.Per):
-        return f"{n.times} {noun(what, n.times, say)} per {say.count(n.count, 1)}"
+        return f"{n.times} {noun(what, n.times, say)} per {noun(n.count, 1, say)}"
     if isinstance(n, Count):
         return f"1 {noun(what, 1, say)} per {say.count(n, 1)}"
     return f"{n} {noun(what, n, say)}"
 
 
 def at_least(what: int | Count, n: int, say: Language) -> str:
-    """2 or more troops; a High Council seat"""
+    """2 or more troops; a High Council seat; Maker Hooks"""
+    if n == 1 and what in TAKING:
+        return TAKING[what]
     if n == 1 and noun(what, 1, say) != noun(what, 2, say):
         return a(noun(what, 1, say))
     return f"{n} or more {noun(what, n, say)}"
@@ -85,6 +99,8 @@ def area(place: int) -> str:
 def up_to(e: Any) -> str:
     if e.n == th.ANY:
         return "any number of troops"
+    if e.least:
+        return f"{e.least} or {e.n} troops"
     return ("" if e.must else "up to ") + f"{e.n} troop{'s' * (e.n != 1)}"
 
 
@@ -104,6 +120,11 @@ WORDS: dict[int, str | tuple[str, str]] = {
     th.SOLARI: "Solari", th.SPICE: "spice", th.WATER: "water", th.PERSUASION: "Persuasion",
     th.VP: ("victory point", "victory points"), th.SWORDS: ("sword", "swords"), th.TROOPS: ("troop", "troops"),
     th.INTRIGUE: ("Intrigue card", "Intrigue cards"), th.INFLUENCE: "Influence", th.AGENT: ("Agent", "Agents"),
+    th.SANDWORMS: ("sandworm", "sandworms"), th.SPIES: ("Spy on the board", "Spies on the board"),
+    th.HOOKS: "Maker Hooks", th.MEMORIES: ("memory", "memories"),
+    th.CONTRACTS: ("completed contract", "completed contracts"), th.TRAINING: "Training track",
+    th.SPY: "Spy", th.CRYSKNIFE: "Crysknife", th.DESERT_MOUSE: "Desert Mouse", th.ORNITHOPTER: "Ornithopter",
+    th.WILD: "wild", th.UNITS: ("unit", "units"), th.BATTLE_POINTS: "battle icons",
     th.SEAT: ("High Council seat", "High Council seats"), th.SWORDMASTER: "Swordmaster", th.MENTAT: "Mentat",
     th.EMPEROR: "Emperor", th.GUILD: "Spacing Guild", th.BENE_GESSERIT: "Bene Gesserit", th.FREMEN: "Fremen",
     th.GREAT_HOUSES: "Great Houses", th.FRINGE_WORLDS: "Fringe Worlds",
@@ -122,37 +143,95 @@ WORDS: dict[int, str | tuple[str, str]] = {
 PLACES = {
     th.HAND: "hand", th.DECK: "deck", th.DISCARD: "discard pile", th.IN_PLAY: "in play", th.TOP: "top of the deck",
     th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside", th.TO_CONFLICT: "Conflict",
-    th.LEADER: "your Leader",
+    th.LEADER: "your Leader", th.MARKET: "on offer",
 }
 
 KINDS = {"card": "card", "intrigue": "Intrigue card", "leader": "Leader", "conflict": "Conflict", "space": "space",
-         "token": "token", "track": "track"}
+         "token": "token", "track": "track", "post": "observation post", "objective": "Objective",
+         "contract": "contract", "path": "track"}
 
-TAKING = {th.SEAT: "a High Council seat", th.SWORDMASTER: "your Swordmaster", th.MENTAT: "the Mentat"}
+TAKING = {th.SEAT: "a High Council seat", th.SWORDMASTER: "your Swordmaster", th.MENTAT: "the Mentat",
+          th.HOOKS: "Maker Hooks"}
 
 # Tests follow "if", moments "when", counts a number.
 
+
+def has(t: Any, say: Language) -> str:
+    if isinstance(t.count, verbs.Recalled):
+        return "you recalled a Spy this turn"
+    if isinstance(t.count, verbs.Gained):
+        return "you gained spice this turn"
+    if isinstance(t.count, verbs.Acquired):
+        return f"you acquired {say.named(t.count.name)} this turn"
+    if isinstance(t.count, verbs.Deployed):
+        return f"you deployed {t.n} or more units this turn"
+    return f"you have {at_least(t.count, t.n, say)}"
+
+
+def kind_of(kind: int | tuple[int, ...], say: Language) -> str:
+    return "faction" if isinstance(kind, tuple) else say.thing(kind)
+
+
+def was(t: Any, say: Language) -> str:
+    if t.kind == th.PRICED:
+        return "it costs 1 Persuasion or more"
+    watches = isinstance(t.kind, tuple) or t.kind not in th.FACTIONS
+    return f"it watches {a(kind_of(t.kind, say))} space" if watches else f"it is {a(say.thing(t.kind))} card"
+
+
+
 TESTS: dict[type[Any], Line] = {
-    verbs.Has: lambda t, say: f"you have {at_least(t.count, t.n, say)}",
+    verbs.Has: has,
     verbs.Most: lambda t, say: f"you have more {noun(t.count, 2, say)} than each opponent",
     verbs.Bond: lambda t, say: f"you have another {say.thing(t.faction)} card in play",
     verbs.Alliance: lambda t, say: f"you have {'the ' + say.thing(t.faction) if t.faction else 'an'} Alliance",
     verbs.Now: lambda t, say: "this is the start of your turn" if t.part == th.START else "this is your Reveal turn",
+    verbs.Some: lambda t, say: say.test(t.test).replace("you have your", "another player has a"),
+    verbs.Visited: lambda t, say: f"you sent an Agent to {a(kind_of(t.kind, say))} space this turn",
+    verbs.Was: was,
+    verbs.Spying: lambda t, say: (
+        "you have a Spy there" if t.on == th.IT else f"you have a Spy at a {say.thing(t.on)} space"
+    ),
 }
 
 COUNTS = {
-    verbs.Per: lambda c, n, say: say.count(c.count, n),
+    verbs.Per: lambda c, n, say: noun(c.count, n, say),
     verbs.InPlay: lambda c, n, say: f"{say.thing(c.faction)} card{'s' * (n != 1)} you have in play",
     verbs.Owned: lambda c, n, say: f"{'copy' if n == 1 else 'copies'} of {say.named(c.name)}",
-    verbs.Tracks: lambda c, n, say: f"Influence track{'s' * (n != 1)} at {c.level} or more",
+    verbs.Tracks: lambda c, n, say: (
+        f"Influence track{'s' * (n != 1)} at {c.level} or more" + " with an opponent's Alliance" * bool(c.where)
+    ),
+    verbs.Revealed: lambda c, n, say: f"{say.thing(c.faction)} card{'s' * (n != 1)} you revealed this turn",
+    verbs.SwordCards: lambda c, n, say: f"other card{'s' * (n != 1)} you revealed this turn that gave swords",
+    verbs.InConflict: lambda c, n, say: f"{noun(c.units, n, say)} in the Conflict",
+    verbs.InDeck: lambda c, n, say: f"card{'s' * (n != 1)} in your deck",
+    verbs.Strength: lambda c, n, say: "strength in the Conflict",
+    verbs.Deployed: lambda c, n, say: f"unit{'s' * (n != 1)} deployed this turn",
+    verbs.Gained: lambda c, n, say: "spice gained this turn",
+    verbs.Recalled: lambda c, n, say: "Spy recalled this turn" if n == 1 else "Spies recalled this turn",
+    verbs.Acquired: lambda c, n, say: f"{'copy' if n == 1 else 'copies'} of {say.named(c.name)} acquired this turn",
+    type(verbs.THAT): lambda c, n, say: "of them",
 }
+
+
+def places(spaces: Sequence[int | str], say: Language) -> str:
+    """Arrakeen; a Bene Gesserit or Fremen space"""
+    if isinstance(spaces[0], str):
+        return listed([say.named_space(str(space)) for space in spaces], "or")
+    return f"{a(listed([say.thing(int(space)) for space in spaces], 'or'))} space"
 
 MOMENTS: dict[type[Any], Line] = {
     verbs.Deploys: lambda m, say: f"you deploy {at_least(m.what, m.n, say)} in one turn",
-    verbs.Harvests: "you harvest spice",
+    verbs.Harvests: lambda m, say: (
+        f"you send an Agent to a Maker space and gain {m.n} or more spice that turn" if m.n else "you harvest spice"
+    ),
+    verbs.Sends: lambda m, say: f"you send an Agent to {places(m.spaces, say)}",
+    verbs.OtherSends: lambda m, say: f"another player sends an Agent to a {say.thing(m.kind)} space",
+    verbs.Reaches: lambda m, say: f"you reach {m.n} Influence with the {say.thing(m.faction)}",
+    verbs.Acquires: lambda m, say: f"you acquire {say.named(m.name) if m.name else 'a card'}",
     verbs.Pays: lambda m, say: f"you pay {say.thing(m.what)} for a space",
     verbs.Reveals: "your Reveal turn begins",
-    verbs.Takes: lambda m, say: f"you take {TAKING[m.what]}",
+    verbs.Takes: lambda m, say: "you take it" if m.what == th.THIS else f"you take {TAKING[m.what]}",
 }
 
 PERMITS = {
@@ -161,6 +240,8 @@ PERMITS = {
     th.MOVE_AGENT: "you may send an Agent that is already on the board",
     th.TOP: "you may put cards you acquire on top of your deck",
     th.SEE_TOP: "you may look at the top card of your deck at any time",
+    th.REQUIREMENT: "you need not have the Influence a space asks for",
+    th.RECRUITS: "you may deploy the troops you recruit",
 }
 
 
@@ -200,7 +281,7 @@ def conditional(e: Any, say: Language) -> str:
 
 
 def once(e: Any) -> str:
-    return " (once per game)" if e.once == th.GAME else ""
+    return {th.GAME: " (once per game)", th.TURN: " (once per turn)"}.get(e.once, "")
 
 
 def others(e: Any, say: Language) -> str:
@@ -231,17 +312,39 @@ def step(e: Any, say: Language) -> str:
 
 
 def acquire(e: Any, say: Language) -> str:
-    what = say.named(e.what) if isinstance(e.what, str) else f"a card costing {e.what} or less"
-    return f"acquire {what}" + (" to the top of your deck" if e.to == th.TOP else "")
+    to = {th.TOP: " to the top of your deck", th.HAND: " to your hand"}.get(e.to, "")
+    if isinstance(e.what, str):
+        return f"acquire {say.named(e.what)}{to}"
+    if e.pay:
+        return f"acquire a card{to}, paying its cost in {say.thing(e.pay)}"
+    return f"acquire a card costing {'exactly ' * e.exactly}{e.what}{'' if e.exactly else ' or less'}{to}"
 
 
-def trash(e: Any, say: Language) -> str:
-    if e.which == th.THIS:
-        return "trash this card"
+def trash_any(e: Any, say: Language) -> str:
     return "trash a card" if e.must or say.state is not None else "you may trash a card"
 
 
-PUTTING = {th.HAND: "draw it", th.TRASH: "trash it"}
+def trash_from(e: Any, say: Language) -> str:
+    of = f"{say.thing(e.of)} " if e.of else ""
+    return f"trash {a(of + 'card')} from your hand" if e.place == th.HAND else f"trash another {of}card in play"
+
+
+def looked_at(e: Any, say: Language) -> str:
+    if e.n == 1:
+        return f"look at the top card of your deck and {either([PUTTING[p] for p in e.places])}"
+    return f"look at the top {e.n} cards of your deck: {listed([f'{PUTTING[p][:-2]}one' for p in e.places])}"
+
+
+def place_a_spy(e: Any, say: Language) -> str:
+    where = ""
+    if e.on:
+        here = e.on == (th.HERE,)
+        icons = listed([say.thing(icon) for icon in e.on], "or")
+        where = f" at {'the space you visit' if here else a(icons) + ' space'}"
+    return f"place a Spy{where}" + (", even where another player has one" if e.share else "")
+
+
+PUTTING = {th.HAND: "draw it", th.TRASH: "trash it", th.DISCARD: "discard it"}
 
 
 def more(e: Any, say: Language) -> str:
@@ -259,6 +362,7 @@ EFFECTS: dict[type[Any], Line] = {
     verbs.Choose: lambda e, say: f"choose {e.n} of: {', '.join(say.effect(branch) for branch in e.branches)}",
     verbs.If: conditional,
     verbs.For: others,
+    verbs.May: lambda e, say: f"you may {say.effect(e.effect)}" if say.state is None else say.effect(e.effect),
     verbs.When: lambda e, say: f"when {say.moment(e.moment)}: {say.effect(e.effect)}{once(e)}",
     # Getting and giving.
     resources.Gaining: lambda e, say: f"+{say.some(e.what, e.n)}",
@@ -267,26 +371,47 @@ EFFECTS: dict[type[Any], Line] = {
     influence.GainInfluence: gain_influence,
     influence.GainTwoFactions: lambda e, say: f"+{e.steps} Influence with each of two factions",
     influence.GainEveryFaction: lambda e, say: (
-        f"+{e.steps} Influence with each faction" + " you chose secretly" * (e.where == th.CHOSEN)
+        f"+{e.steps} Influence with each faction"
+        + {th.CHOSEN: " you chose secretly", th.SPIED: " you have a Spy at"}.get(e.where, "")
     ),
     troops.GainTroops: gain_troops,
+    troops.GainSandworms: lambda e, say: f"summon {say.some(e.what, e.n)}",
+    troops.GainMemories: lambda e, say: f"put {say.some(th.TROOPS, e.n)} from supply aside as a memory",
+    troops.LoseMemories: "take all your memories back to supply",
+    verbs.RemoveWall: lambda e, say: "remove the Shield Wall" if say.state else "you may remove the Shield Wall",
+    troops.WallDown: "remove the Shield Wall",
+    verbs.TakeContract: f"take a contract, or {contracts.SOLARI_INSTEAD} Solari if none is on offer",
     verbs.Step: step,
     verbs.Pay: lambda e, say: f"{'' if say.inside == 'cost' else 'pay '}{say.some(e.what, e.n)}",
     influence.LoseInfluence: lambda e, say: f"lose {e.n} Influence with any {'' if e.n == 1 else 'one '}faction",
     troops.LoseTroops: lambda e, say: f"lose {some(th.TROOPS, e.n, say)} from the {area(e.place)}",
     # Cards.
-    verbs.Draw: lambda e, say: f"draw {cards_of(e.n, 'card', say)}",
+    verbs.Draw: lambda e, say: "draw as many cards" if e.n is verbs.THAT else f"draw {cards_of(e.n, 'card', say)}",
     verbs.Discard: lambda e, say: f"discard {cards_of(e.n, 'card', say)}",
-    verbs.Trash: trash,
-    verbs.Return: lambda e, say: f"take {a(say.thing(e.of))} card from your discard pile to your hand",
+    trashing.TrashAny: trash_any,
+    trashing.TrashThis: "trash this card",
+    trashing.TrashFrom: trash_from,
+    trashing.TrashIntrigue: "trash an Intrigue card",
+    trashing.TrashNamed: lambda e, say: f"you start without {say.named(e.name)}",
+    verbs.Return: lambda e, say: (
+        f"take {a(say.thing(e.of))} card from your discard pile to your hand" if e.of
+        else "take this card back to your hand"
+    ),
     verbs.Acquire: acquire,
-    verbs.Look: lambda e, say: f"look at the top card of your deck and {either([PUTTING[p] for p in e.places])}",
+    verbs.Look: looked_at,
     verbs.Reshuffle: "shuffle your discard pile into your deck",
     verbs.SetAside: "set aside a card of the Imperium Row that only you may acquire",
     verbs.Signet: "use the signet of your Leader",
     verbs.StealIntrigue: f"take a random Intrigue card from each opponent who has {cards.STEAL_FROM} or more",
     # Agents and troops.
-    verbs.Recall: "recall one of your Agents",
+    agents.RecallAgent: lambda e, say: f"recall one of your {'other ' * (e.what == th.OTHER_AGENT)}Agents",
+    spies.RecallSpies: lambda e, say: f"recall {'a Spy' if e.n == 1 else f'{e.n} Spies'}",
+    verbs.PlaceSpy: place_a_spy,
+    verbs.Advance: lambda e, say: f"advance on the {say.thing(e.counter)}",
+    rare.FlipLeader: "turn your Leader over",
+    rare.FlipIcon: lambda e, say: f"turn down a face-up {say.thing(e.icon)} or wild card",
+    verbs.SpaceEffect: "use the effects of this space again",
+    verbs.Forbid: "you cannot deploy units this turn",
     verbs.Harvest: lambda e, say: (
         f"harvest {e.n} spice and all bonus spice here" if e.n else "harvest all bonus spice here"
     ),
@@ -326,7 +451,13 @@ FACTS: dict[type[Any], Line] = {
     parts.Space: space_facts,
     parts.Intrigue: "Intrigue card",
     parts.Leader: lambda c, say: f"Leader of House {c.house}" if c.house else "Leader",
-    parts.Conflict: lambda c, say: f"Conflict of level {c.level}",
+    parts.Conflict: lambda c, say: (
+        f"Conflict of level {c.level}" + (f" with the {say.thing(c.icon)} icon" if c.icon else "")
+    ),
+    parts.Post: lambda c, say: f"Observation post at {listed([say.named_space(name) for name in c.connects])}",
+    parts.Objective: lambda c, say: f"Objective with the {say.thing(c.icon)} icon" + ", First Player" * c.first,
+    parts.Contract: lambda c, say: f"Contract: when {say.moment(c.moment)}",
+    parts.Track: "Track",
     parts.Token: "Token",
     parts.InfluenceTrack: "Influence track",
 }
@@ -338,6 +469,7 @@ BOXES = {
     "trashed": "When trashed: {}", "discarded": "When discarded: {}", "plot": "Plot: {}", "combat": "Combat: {}",
     "won": "After winning a Conflict: {}", "endgame": "Endgame: {}", "first": "First: {}", "second": "Second: {}",
     "third": "Third: {}", "at": "Level {1}: {0}", "place": "The winner controls {}",
+    "reward": "Reward: {}", "steps": "Space {1}: {0}",
     "influence": "Faction: {}", "space reveal": "Reveal, with an Agent here: {}",
 }
 
@@ -386,12 +518,19 @@ def where_top(q: Asked, say: Language) -> str:
     return f"{say.thing(top)} is on top of your deck: where does it go?"
 
 
+def which_each(q: Asked, say: Language) -> str:
+    return f"{PUTTING[q.effect.places[q.step]].capitalize().replace(' it', ' which card?')}"
+
+
 QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     # Turns.
     setup.PickLeader: ("Choose your Leader", "{who} is choosing a Leader"),
     agent.Turn: (turn, "{who} is taking a turn"),
     agent.Destination: (destination, "{who} is taking a turn"),
     agent.WhichAgent: (lambda q, say: f"{say.thing(q.it)}: where does the Agent come from?", "{who} is taking a turn"),
+    agent.Infiltrate: (lambda q, say: f"Recall which Spy to infiltrate {say.thing(q.it)}?", "{who} is taking a turn"),
+    agent.Gather: (lambda q, say: f"{say.thing(q.source)}: recall a Spy to draw a card?",
+                   "{who} may gather intelligence at {source}"),
     agent.Offer: (lambda q, say: f"{say.thing(q.it)}: which offer do you take?", "{who} is taking a turn"),
     agent.AgentDuties: (duties, "{who} is taking a turn at {source}"),
     reveal.RevealDuties: (duties, "{who} is taking a Reveal turn"),
@@ -402,7 +541,10 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
                           "{who} is taking the reward of {source}"),
     combat.Winning: (lambda q, say: f"You won {say.thing(q.source)}: play an Intrigue card for it, or pass",
                      "{who} won {source} and may play Intrigue cards"),
+    trophies.PairWild: (lambda q, say: f"{say.thing(q.source)}: turn it down together with which card?",
+                        "{who} may pair the wild icon of {source}"),
     # Structure.
+    verbs.May: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?", "{source}: {who} may use its effect"),
     verbs.Arrow: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?",
                   "{source}: {who} may pay for its effect"),
     verbs.Either: (lambda q, say: f"{say.thing(q.source)}: choose one", "{source}: {who} is choosing one effect"),
@@ -422,17 +564,28 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.ChooseSecretly: (lambda q, say: f"Secretly choose a faction{nth(q)}", "{who} is choosing factions secretly"),
     # Cards.
     verbs.Discard: (lambda q, say: f"Discard a card{nth(q)}", "{who} is discarding"),
-    verbs.Trash: (lambda q, say: "Trash which card?" if q.effect.must else "Trash a card, or be done",
-                  "{who} is choosing a card to trash"),
+    trashing.TrashAny: (lambda q, say: "Trash which card?" if q.effect.must else "Trash a card, or be done",
+                        "{who} is choosing a card to trash"),
+    trashing.TrashFrom: (lambda q, say: "Trash which card?", "{who} is choosing a card to trash"),
+    trashing.TrashIntrigue: ("Trash which Intrigue card?", "{who} is choosing an Intrigue card to trash"),
     verbs.Return: (lambda q, say: f"Which {say.thing(q.effect.of)} card comes back to your hand?",
                    "{who} is taking a card from the discard pile"),
     verbs.Acquire: (acquire_what, "{source}: {who} is acquiring a card"),
     acquiring.PlaceCard: (lambda q, say: f"Where does {say.thing(q.source)} go?",
                           "{who} is choosing where {source} goes"),
-    cards.PutTop: (where_top, "{who} is looking at the top card of the deck"),
+    looking.PutTop: (where_top, "{who} is looking at the top card of the deck"),
+    looking.PutEach: (which_each, "{who} is looking at the top cards of the deck"),
     verbs.SetAside: ("Set aside which card of the Imperium Row?", "{who} is setting aside a card of the Imperium Row"),
     # Agents and troops.
-    verbs.Recall: ("Recall which Agent?", "{who} is recalling an Agent"),
+    agents.RecallAgent: ("Recall which Agent?", "{who} is recalling an Agent"),
+    spies.RecallSpies: (lambda q, say: f"Recall which Spy?{nth(q)}", "{who} is recalling a Spy"),
+    spies.PutSpy: ("Place a Spy on which post?", "{who} is placing a Spy"),
+    spies.RecallFirst: ("You have no Spy in supply: recall one to place it again, or be done",
+                        "{who} may recall a Spy to place it again"),
+    verbs.RemoveWall: ("Remove the Shield Wall?", "{who} may remove the Shield Wall"),
+    verbs.TakeContract: ("Take which contract?", "{who} is taking a contract"),
+    verbs.Advance: (lambda q, say: f"{say.thing(q.effect.counter)}: which way?", "{who} is choosing a way"),
+    rare.FlipIcon: ("Turn down which card?", "{who} is choosing a card to turn down"),
     verbs.CloseSpace: ("Which space do you close to your opponents?", "{who} is choosing a space to close"),
     verbs.Deploy: (how_many, "{who} is deploying troops"),
     verbs.Retreat: (how_many, "{who} is retreating troops"),
@@ -442,6 +595,9 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
 
 # Why not.
 
+PAST = (verbs.Recalled, verbs.Gained, verbs.Acquired, verbs.Deployed)
+"""Counts of what happened this turn."""
+
 
 def short(w: Why, say: Language) -> str:
     what = f"{w.n} Influence with a faction" if w.thing == th.INFLUENCE else say.some(w.thing, w.n)
@@ -450,9 +606,10 @@ def short(w: Why, say: Language) -> str:
 
 def unmet(w: Why, say: Language) -> str:
     assert w.test is not None
-    if isinstance(w.test, verbs.Has):
+    if isinstance(w.test, verbs.Has) and not isinstance(w.test.count, PAST):
         return f"needs {some(w.test.count, w.test.n, say)}, you have {w.have}"
-    return f"only if {say.test(w.test)}" + (f"; you have {w.have}" if w.have >= 0 else "")
+    past = isinstance(w.test, verbs.Has)
+    return f"only if {say.test(w.test)}" + (f"; you have {w.have}" if w.have >= 0 and not past else "")
 
 
 def expensive(w: Why, say: Language) -> str:
@@ -510,6 +667,14 @@ REASONS = {
     why.NOT_BEHIND: lambda w, say: f"no opponent is ahead of you with the {say.thing(w.thing)}",
     why.NAMED_ALREADY: lambda w, say: f"you have named the {say.thing(w.thing)} already",
     why.LAPSED: lambda w, say: "its card has left play",
+    why.POST_TAKEN: lambda w, say: f"{say.seat(w.n)} has a Spy here",
+    why.WRONG_POST: lambda w, say: "it watches no such space",
+    why.WALLED: lambda w, say: f"the Shield Wall protects {say.thing(w.thing)}",
+    why.NO_WALL: lambda w, say: "the Shield Wall is gone",
+    why.FORBIDDEN: lambda w, say: "you cannot deploy units this turn",
+    why.TRACK_ENDED: lambda w, say: f"you are at the end of the {say.thing(w.thing)}",
+    why.NO_BATTLE_ICON: lambda w, say: f"you have no face-up {say.thing(w.thing)} or wild card",
+    why.NOT_PRICE: lambda w, say: f"it does not cost exactly {w.n}",
 }
 
 # What happened.
@@ -517,7 +682,8 @@ REASONS = {
 
 def acquired(v: Told, say: Language) -> str:
     price = f" for {v.n} Persuasion" if v.n else ""
-    return f"{v.who} acquires {say.thing(v.thing)}{price}" + (", to the top of the deck" if v.other == th.TOP else "")
+    to = {th.TOP: ", to the top of the deck", th.HAND: ", to the hand"}.get(v.other, "")
+    return f"{v.who} acquires {say.thing(v.thing)}{price}{to}"
 
 
 def scored(v: Told, say: Language) -> str:
@@ -575,6 +741,22 @@ EVENTS = {
     ev.RECRUITED: lambda v, say: f"{v.who} recruits {say.some(th.TROOPS, v.n)}",
     ev.DEPLOYED: deployed,
     ev.RETREATED: lambda v, say: f"{v.who} retreats {say.some(th.TROOPS, v.n)}",
+    ev.SUMMONED: lambda v, say: f"{v.who} summons {say.some(th.SANDWORMS, v.n)}",
+    ev.WALL_REMOVED: lambda v, say: f"{v.who} removes the Shield Wall",
+    ev.SPY_PLACED: lambda v, say: f"{v.who} places a Spy: {say.thing(v.thing)}",
+    ev.SPY_RECALLED: lambda v, say: f"{v.who} recalls a Spy: {say.thing(v.thing)}",
+    ev.INFILTRATED: lambda v, say: f"{v.who} infiltrates {say.thing(v.thing)}",
+    ev.GATHERED: lambda v, say: f"{v.who} gathers intelligence at {say.thing(v.thing)}",
+    ev.MEMORY_KEPT: lambda v, say: f"{v.who} keeps {say.some(th.MEMORIES, v.n)}",
+    ev.MEMORIES_BACK: lambda v, say: f"{v.who} takes back {say.some(th.MEMORIES, v.n)}",
+    ev.CONTRACT_OFFERED: lambda v, say: f"Contract on offer: {say.thing(v.thing)}",
+    ev.CONTRACT_TAKEN: lambda v, say: f"{v.who} takes the contract {say.thing(v.thing)}",
+    ev.CONTRACT_FULFILLED: lambda v, say: f"{v.who} fulfils the contract {say.thing(v.thing)}",
+    ev.OBJECTIVE_DEALT: lambda v, say: f"{v.who} has the {say.thing(v.thing)}",
+    ev.CONFLICT_WON: lambda v, say: f"{v.who} wins the card of {say.thing(v.thing)}",
+    ev.FLIPPED: lambda v, say: f"{v.who} turns down {say.thing(v.thing)}",
+    ev.LEADER_FLIPPED: lambda v, say: f"{v.who} becomes {say.thing(v.thing)}",
+    ev.ADVANCED: lambda v, say: f"{v.who} advances on the {say.thing(v.thing)}",
     ev.TROOPS_LOST: lambda v, say: f"{v.who} loses {say.some(th.TROOPS, v.n)} from the {area(v.other)}",
     ev.INFLUENCE_UP: lambda v, say: f"{v.who} rises to {v.n} with the {say.thing(v.thing)}",
     ev.INFLUENCE_DOWN: lambda v, say: f"{v.who} falls to {v.n} with the {say.thing(v.thing)}",
@@ -583,7 +765,9 @@ EVENTS = {
     ev.SCORED: scored,
     ev.DISCARDED: lambda v, say: f"{v.who} discards {say.thing(v.thing)}",
     ev.TRASHED: lambda v, say: f"{v.who} trashes {say.thing(v.thing)}",
-    ev.RETURNED: lambda v, say: f"{v.who} takes {say.thing(v.thing)} from the discard pile",
+    ev.RETURNED: lambda v, say: (
+        f"{v.who} takes {say.thing(v.thing)} {'back' if v.other == th.IN_PLAY else 'from the discard pile'}"
+    ),
     ev.ACQUIRED: acquired,
     ev.REFILLED: lambda v, say: f"{say.thing(v.thing)} comes to the Imperium Row",
     ev.SET_ASIDE: lambda v, say: f"{v.who} sets aside {say.thing(v.thing)}",

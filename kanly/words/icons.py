@@ -13,11 +13,11 @@ from typing import Any
 from kanly import effects as verbs
 from kanly import things as th
 from kanly.components import Space
-from kanly.effects import influence, resources, troops
+from kanly.effects import agents, influence, rare, resources, spies, trashing, troops
 from kanly.effects.structure import Arrow
 from kanly.things import THINGS, Count, Effect, Moment, Test, Thing
 from kanly.words.boxes import boxes, condition
-from kanly.words.speech import component_named
+from kanly.words.speech import component_named, space_named
 from kanly.words.texts import find
 
 ICONS = {
@@ -26,9 +26,13 @@ ICONS = {
     th.SWORDMASTER: "swordmaster", th.MENTAT: "mentat", th.EMPEROR: "emperor", th.GUILD: "guild",
     th.BENE_GESSERIT: "bene", th.FREMEN: "fremen", th.GREAT_HOUSES: "houses", th.FRINGE_WORLDS: "fringe",
     th.LANDSRAAD: "landsraad", th.CITY: "city", th.SPICE_TRADE: "trade", th.MAKER: "maker", th.HARVEST: "maker",
+    th.SPY: "spy", th.SPIES: "spy", th.SANDWORMS: "sandworm", th.HOOKS: "hooks", th.CONTRACTS: "contract",
+    th.MEMORIES: "memory", th.TRAINING: "step", th.UNITS: "combat", th.CRYSKNIFE: "crysknife",
+    th.DESERT_MOUSE: "mouse", th.ORNITHOPTER: "ornithopter", th.WILD: "wild",
     th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent",
 }
-NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall"}
+NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall", "hooks", "contract",
+          "sandworm", "memory", "spyrecall"}
 """Icons that stand alone when there is one."""
 
 
@@ -78,8 +82,8 @@ def step(e: Any, source: int) -> str:
 
 
 PERMITS = {th.ENEMIES: "agent opponents", th.ANY_ICON: "agent*any", th.MOVE_AGENT: "agent recall",
-           th.TOP: "acquire deck", th.SEE_TOP: "deck watch"}
-PUTTING = {th.HAND: "card", th.TRASH: "trash"}
+           th.TOP: "acquire deck", th.SEE_TOP: "deck watch", th.REQUIREMENT: "agent lock", th.RECRUITS: "troop deploy"}
+PUTTING = {th.HAND: "card", th.TRASH: "trash", th.DISCARD: "discard"}
 
 
 def permit(e: Any, source: int) -> str:
@@ -96,6 +100,8 @@ def discount(e: Any, source: int) -> str:
     return f"{named(e.what) if isinstance(e.what, str) else ICONS[e.what]} : {less}"
 
 
+EACH = {th.CHOSEN: "inf-any lock", th.SPIED: "inf-any per spy"}
+
 EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     verbs.Arrow: lambda e, source: f"{bracketed(e.cost, source)} > {bracketed(e.gain, source)}",
     verbs.Both: lambda e, source: " ".join(bracketed(part, source) for part in e.parts),
@@ -104,32 +110,51 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     verbs.Choose: lambda e, source: f"choose*{e.n} {' / '.join(tokens(branch, source) for branch in e.branches)}",
     verbs.If: conditional,
     verbs.For: lambda e, source: f"opponents{'*1' * (e.who == th.OPPONENT)} {bracketed(e.effect, source)}",
+    verbs.May: lambda e, source: bracketed(e.effect, source),
     verbs.When: lambda e, source: f"{happening(e.moment)} : {bracketed(e.effect, source)}",
     resources.Gaining: lambda e, source: amount(ICONS[e.what], e.n),
     influence.GainFaction: lambda e, source: amount(f"inf-{ICONS[e.what]}", e.n),
     influence.GainInfluence: lambda e, source: amount("inf-any", e.steps) + " opponents" * (e.where == th.BEHIND),
     influence.GainTwoFactions: "inf-any inf-any",
-    influence.GainEveryFaction: lambda e, source: (
-        "inf-any lock" if e.where == th.CHOSEN else " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
+    influence.GainEveryFaction: lambda e, source: EACH.get(
+        e.where, " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
     ),
     troops.GainTroops: gain_troops,
+    troops.LoseMemories: "memory*any",
+    verbs.RemoveWall: "detonate",
+    troops.WallDown: "detonate",
+    verbs.TakeContract: "contract",
     verbs.Step: step,
     verbs.Pay: lambda e, source: amount(ICONS[e.what], e.n),
     influence.LoseInfluence: lambda e, source: amount("inf-lose", e.n),
     troops.LoseTroops: lambda e, source: amount("losetroop", e.n),
     verbs.Draw: lambda e, source: amount("card", e.n),
     verbs.Discard: lambda e, source: amount("discard", e.n),
-    verbs.Trash: lambda e, source: "trashself" if e.which == th.THIS else "trash",
-    verbs.Return: lambda e, source: f"{ICONS[e.of]} hand",
-    verbs.Acquire: lambda e, source: (
-        (named(e.what) if isinstance(e.what, str) else f"acquire*{e.what}") + " deck" * (e.to == th.TOP)
+    trashing.TrashAny: "trash",
+    trashing.TrashThis: "trashself",
+    trashing.TrashFrom: lambda e, source: (
+        f"{'hand' if e.place == th.HAND else 'play'} {ICONS[e.of] + ' ' if e.of else ''}trash"
     ),
-    verbs.Look: lambda e, source: f"deck : {' / '.join(PUTTING[place] for place in e.places)}",
+    trashing.TrashIntrigue: "trash intrigue",
+    trashing.TrashNamed: lambda e, source: f"{named(e.name)} trash",
+    verbs.Return: lambda e, source: f"{ICONS[e.of]} hand" if e.of else "card hand",
+    verbs.Acquire: lambda e, source: (
+        (named(e.what) if isinstance(e.what, str) else f"acquire {ICONS[e.pay]}" if e.pay else f"acquire*{e.what}")
+        + {th.TOP: " deck", th.HAND: " hand"}.get(e.to, "")
+    ),
+    verbs.Look: lambda e, source: f"deck : {(' / ' if e.n == 1 else ' ').join(PUTTING[place] for place in e.places)}",
     verbs.Reshuffle: "discard deck",
     verbs.SetAside: "acquire lock",
     verbs.Signet: "signet",
     verbs.StealIntrigue: "opponents intrigue",
-    verbs.Recall: "recall",
+    agents.RecallAgent: "recall",
+    spies.RecallSpies: lambda e, source: amount("spyrecall", e.n),
+    verbs.PlaceSpy: lambda e, source: " ".join(["spy", *(ICONS.get(icon, "board") for icon in e.on)]),
+    verbs.Advance: lambda e, source: ICONS[e.counter],
+    rare.FlipLeader: "signet",
+    rare.FlipIcon: lambda e, source: f"{ICONS[e.icon]} / wild",
+    verbs.SpaceEffect: "board",
+    verbs.Forbid: "lock deploy",
     verbs.Harvest: lambda e, source: amount("spice", e.n) if e.n else "maker",
     verbs.Deploy: lambda e, source: moved("deploy", e.n),
     verbs.Retreat: lambda e, source: moved("retreat", e.n),
@@ -148,22 +173,49 @@ TESTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Bond: lambda t: f"bond-{ICONS[t.faction]}",
     verbs.Alliance: lambda t: f"all-{ICONS[t.faction]}" if t.faction else "alliance",
     verbs.Now: lambda t: "play" if t.part == th.START else "reveal",
+    verbs.Some: lambda t: f"opponents {tested(t.test)}",
+    verbs.Visited: lambda t: kind_of(t.kind),
+    verbs.Was: lambda t: "persuasion*1" if t.kind == th.PRICED else kind_of(t.kind),
+    verbs.Spying: lambda t: "spy" if t.on == th.IT else f"spy {ICONS[t.on]}",
 }
+
+
+def kind_of(kind: int | tuple[int, ...]) -> str:
+    return "inf-any" if isinstance(kind, tuple) else ICONS[kind]
+
 
 COUNTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Per: lambda c: counted(c.count),
     verbs.InPlay: lambda c: ICONS[c.faction],
     verbs.Owned: lambda c: named(c.name),
     verbs.Tracks: lambda c: f"level-{c.level}",
+    verbs.Revealed: lambda c: ICONS[c.faction],
+    verbs.SwordCards: lambda c: "sword",
+    verbs.InConflict: lambda c: ICONS[c.units],
+    verbs.InDeck: lambda c: "deck",
+    verbs.Strength: lambda c: "strength",
+    verbs.Deployed: lambda c: "deploy",
+    verbs.Gained: lambda c: "spice",
+    verbs.Recalled: lambda c: "spyrecall",
+    verbs.Acquired: lambda c: named(c.name),
+    type(verbs.THAT): lambda c: "memory",
 }
 
 MOMENTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Deploys: lambda m: f"deploy*{m.n}",
-    verbs.Harvests: lambda m: "maker",
+    verbs.Harvests: lambda m: f"maker spice*{m.n}" if m.n else "maker",
+    verbs.Sends: lambda m: f"agent {' '.join(slug_of(name) for name in m.spaces)}",
+    verbs.OtherSends: lambda m: f"opponents agent {ICONS[m.kind]}",
+    verbs.Reaches: lambda m: f"inf-{ICONS[m.faction]}*{m.n}",
+    verbs.Acquires: lambda m: named(m.name) if m.name else "acquire",
     verbs.Pays: lambda m: ICONS[m.what],
     verbs.Reveals: lambda m: "reveal",
-    verbs.Takes: lambda m: ICONS[m.what],
+    verbs.Takes: lambda m: "contract" if m.what == th.THIS else ICONS[m.what],
 }
+
+
+def slug_of(space: int | str) -> str:
+    return THINGS[space_named(space)].slug if isinstance(space, str) else ICONS[space]
 
 
 def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *source: int) -> str:

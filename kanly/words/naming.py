@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kanly.components import Component
 from kanly.effects.acquiring import PlaceCard
-from kanly.effects.cards import PutTop
+from kanly.effects.looking import PutTop
 from kanly.expansion import EXPANSIONS
 from kanly.state import State
 from kanly.things import EFFECTS, FIRST_EFFECT, ID_BITS, ID_MASK, LEADER, NUMBERS, THINGS, TO_CONFLICT

@@ -7,9 +7,9 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Token
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Space, Token, Track
 from kanly.effects import Acquire
-from kanly.effects.conditions import measure
+from kanly.effects.counts import measure
 from kanly.events import Event
 from kanly.reasons import EXPENSIVE, UNMET, reason_parts
 from kanly.state import State
@@ -41,6 +41,11 @@ def component_named(name: str) -> int:
     if not found:
         raise ValueError(f"there is no component {name!r}")
     return min(found, key=lambda thing: not isinstance(thing, Card)).id
+
+
+@cache
+def space_named(name: str) -> int:
+    return next(thing.id for thing in THINGS if isinstance(thing, Space) and thing.name == name)
 
 
 class Language:
@@ -97,7 +102,7 @@ class Language:
     def thing(self, thing: int) -> str:
         """The name of a Thing."""
         found = THINGS[thing]
-        if isinstance(found, Token):
+        if isinstance(found, Token | Track):
             return self.thing(found.counter)
         if isinstance(found, InfluenceTrack):
             return self.thing(found.faction)
@@ -113,6 +118,10 @@ class Language:
     def named(self, name: str) -> str:
         """The name of the component that is called so in English."""
         return self.thing(component_named(name))
+
+    def named_space(self, name: str) -> str:
+        """The name of the space that is called so in English."""
+        return self.thing(space_named(name))
 
     def some(self, thing: int, n: int | Count) -> str:
         """So many of a Thing."""

@@ -9,7 +9,8 @@ from typing import Any
 from kanly import Event, Game
 from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Space, Starter
 from kanly.effects.duties import Signet
-from kanly.effects.standing import Standing, When
+from kanly.effects.moments import When
+from kanly.effects.standing import Standing
 from kanly.effects.structure import Arrow, If
 from kanly.events import (
     ACQUIRED,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, NoReturn
 
 from kanly import Game, Player, State
+from kanly.cells import ALLIANCE, MENTAT_AWAY, MENTAT_NEXT
 from kanly.components import Component, Intrigue
 from kanly.effects.acquiring import PLACE_CARD
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP, PassAlliance
@@ -15,7 +16,6 @@ from kanly.game import CONFLICT_DECK, TROOPS_PER_PLAYER
 from kanly.memory import PLAYER_TURNS, REWARDS
 from kanly.things import (
     AGENTS,
-    ALLIANCE,
     ALLIANCE_POINTS,
     CONFLICT,
     EFFECTS,
@@ -24,8 +24,6 @@ from kanly.things import (
     ID_MASK,
     INFLUENCE_POINTS,
     MENTAT,
-    MENTAT_AWAY,
-    MENTAT_NEXT,
     POINT_SOURCES,
     REVEALED,
     SEAT,

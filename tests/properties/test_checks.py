@@ -13,6 +13,7 @@ from invariants import Broken
 
 import kanly
 from kanly import THINGS, Event, Player, State, view
+from kanly.cells import ALLIANCE
 from kanly.components import Starter
 from kanly.decks import known
 from kanly.effects.influence import STEP
@@ -22,7 +23,6 @@ from kanly.game import Game
 from kanly.record import Record, replay
 from kanly.things import (
     AGENTS,
-    ALLIANCE,
     ALLIANCE_POINTS,
     DONE,
     EMPEROR,

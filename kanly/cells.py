@@ -1,0 +1,45 @@
+"""Where the numbers and piles of the shared table stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kanly.things import THINGS, TRACK_FACTIONS
+
+# Everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn.
+CELLS: list[str] = []
+TURN_CELLS: list[str] = []
+
+
+def cell(name: str) -> int:
+    CELLS.append(name)
+    return len(CELLS) - 1
+
+
+def turn_cell(name: str) -> int:
+    TURN_CELLS.append(name)
+    return len(TURN_CELLS) - 1
+
+
+ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
+"""Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
+MENTAT_AWAY: Final = cell("who has the Mentat this round")
+MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
+WALL: Final = cell("the Shield Wall stands")
+
+# Piles: what lies on the shared table besides the two decks everybody plays with is a place in State.piles.
+PILES: list[str] = []
+HIDDEN_PILES: set[int] = set()
+
+
+def pile(name: str, hidden: bool = False) -> int:
+    """A pile of its own; a hidden one is a bag whose order nobody knows."""
+    PILES.append(name)
+    if hidden:
+        HIDDEN_PILES.add(len(PILES) - 1)
+    return len(PILES) - 1
+
+
+OFFERED: Final = pile("contracts on offer")
+RESERVED: Final = pile("contracts set aside for one Leader")
+BANK: Final = pile("contracts in the bank", hidden=True)

@@ -1,0 +1,112 @@
+"""CHOAM contracts: taking them, fulfilling them (C-15)."""
+
+from __future__ import annotations
+
+from kanly.cells import BANK, OFFERED, RESERVED
+from kanly.components import Contract
+from kanly.effects.duties import open_duties
+from kanly.effects.moments import Harvests, Takes, Trigger, own_turn
+from kanly.effects.resources import gain_goods
+from kanly.effects.standing import FOREVER, FROM_NEXT_TURN, drop, install
+from kanly.events import CONTRACT_FULFILLED, CONTRACT_OFFERED, CONTRACT_TAKEN
+from kanly.memory import VISITED
+from kanly.state import State
+from kanly.things import (
+    CONTRACTS,
+    ID_MASK,
+    MARKET,
+    SOLARI,
+    THINGS,
+    Ask,
+    Moment,
+    Task,
+    at,
+)
+
+OFFERS = 2
+SOLARI_INSTEAD = 2
+"""What the contract icon gives where no contract lies face up (C-15.2)."""
+
+
+def contract_of(thing: int) -> Contract:
+    found = THINGS[thing]
+    assert isinstance(found, Contract)
+    return found
+
+
+def deal_contracts(s: State) -> None:
+    """Those of a Leader at the table are set aside first; two of the others lie face up (C-15.1)."""
+    leaders = {THINGS[p.leader].name for p in s.players}
+    mine = [c for c in s.piles[BANK] if contract_of(c).only in leaders]
+    s.piles[RESERVED] = tuple(mine)
+    s.piles[BANK] = tuple(c for c in s.piles[BANK] if c not in mine)
+    offer_contracts(s)
+
+
+def offer_contracts(s: State) -> None:
+    while len(s.piles[OFFERED]) < OFFERS and (drawn := s.draw_from(BANK)):
+        s.piles[OFFERED] = (*s.piles[OFFERED], drawn)
+        s.tell(CONTRACT_OFFERED, s.mover, drawn)
+
+
+class TakeContract(Ask):
+    """One of the contracts on offer, or of those set aside for this Leader; 2 Solari when none is on offer (R-049)."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        leader = THINGS[s.players[t[1]].leader].name
+        found = [*s.piles[OFFERED], *(c for c in s.piles[RESERVED] if contract_of(c).only == leader)]
+        taken = [at(c, MARKET) for c in dict.fromkeys(found)]
+        return taken if s.piles[OFFERED] else [*taken, SOLARI]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == SOLARI:
+            gain_goods(s, t[1], SOLARI, SOLARI_INSTEAD)
+        else:
+            take_contract(s, t[1], option & ID_MASK)
+
+
+def take_contract(s: State, player: int, thing: int) -> None:
+    pile = OFFERED if thing in s.piles[OFFERED] else RESERVED
+    i = s.piles[pile].index(thing)
+    s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
+    p = s.players[player]
+    p.owned = (*p.owned, thing)
+    s.tell(CONTRACT_TAKEN, player, thing)
+    if s.piles[BANK]:
+        offer_contracts(s)
+    moment = contract_of(thing).moment
+    if isinstance(moment, Takes):
+        fulfil(s, player, thing)
+        return
+    # What was not held when the Agent was sent waits for another turn (C-15.6).
+    late = isinstance(moment, Harvests) and own_turn(s, player) and s.turn[VISITED]
+    install(s, FULFIL, player, thing, until=FROM_NEXT_TURN if late else FOREVER)
+
+
+class Fulfil(Trigger):
+    """A contract that is held; source: the contract."""
+
+    def awaits(self, t: Task) -> Moment:
+        return contract_of(t[2]).moment
+
+    def happen(self, s: State, t: Task, thing: int) -> None:
+        drop(s, t)
+        fulfil(s, t[1], t[2])
+
+
+def fulfil(s: State, player: int, thing: int) -> None:
+    """The contract is turned face down and counts; its reward is one more effect of the turn (C-15.6)."""
+    p = s.players[player]
+    i = p.owned.index(thing)
+    p.owned = p.owned[:i] + p.owned[i + 1:]
+    p.turned = (*p.turned, thing)
+    p.has[CONTRACTS] += 1
+    s.tell(CONTRACT_FULFILLED, player, thing)
+    reward = contract_of(thing).reward
+    if own_turn(s, player):
+        open_duties(s, player, reward, thing)
+    else:
+        s.push_all(reward, player, thing)
+
+
+FULFIL = Fulfil()

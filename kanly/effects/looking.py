@@ -1,0 +1,89 @@
+"""Looking at the top of one's deck (C-13.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.decks import look_at_top
+from kanly.effects.cards import draw
+from kanly.effects.trashing import trash_card
+from kanly.events import DISCARDED, LOOKED
+from kanly.reasons import NO_CARDS, because
+from kanly.state import Player, State
+from kanly.things import DECK, DISCARD, HAND, ID_BITS, ID_MASK, PLACES, TOP, TRASH, Ask, Effect, Task, at
+
+
+class Look(Effect):
+    """See the top n cards of one's deck; one goes to each place, or a single card to one of the places."""
+
+    def __init__(self, deck: int, n: int, *places: int) -> None:
+        super().__init__()
+        if deck != DECK or n not in (1, len(places)) or not set(places) <= {HAND, DISCARD, TRASH}:
+            raise ValueError("Look takes DECK, a number, and that many of the places HAND, DISCARD and TRASH")
+        self.n = n
+        self.places = places
+        self.put: Ask = PutTop(places) if n == 1 else PutEach(places)
+
+    def args(self) -> tuple[Any, ...]:
+        return ("DECK", self.n, *(PLACES[place] for place in self.places))
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        shown = look_at_top(s, p, self.n)
+        for card in reversed(p.top[len(p.top) - shown:]):
+            s.tell(LOOKED, t[1], card & ID_MASK, known_to=1 << t[1])
+        if shown:
+            s.push(self.put, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        p = s.players[t[1]]
+        return 0 if p.deck or p.top else because(NO_CARDS)  # C-13.11
+
+
+def put(s: State, p: Player, place: int) -> None:
+    """The top card goes to its place."""
+    if place == HAND:
+        draw(s, p, 1)
+    elif place == TRASH:
+        trash_card(s, p, p.top[-1] & ID_MASK, TOP)
+    else:
+        card = p.top[-1] & ID_MASK
+        p.top = p.top[:-1]
+        p.discard.append(card)
+        s.tell(DISCARDED, p.seat, card)
+
+
+class PutTop(Ask):
+    """Where the card just seen on top of the deck goes."""
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        super().__init__()
+        self.places = places
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [at(s.players[t[1]].top[-1] & ID_MASK, place) for place in self.places]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        put(s, s.players[t[1]], option >> ID_BITS)
+
+
+class PutEach(Ask):
+    """Which of the cards just seen goes to each place; step: how many are placed."""
+
+    private = True
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        super().__init__()
+        self.places = places
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        seen = s.players[t[1]].top[t[4] - len(self.places):]
+        return [at(c & ID_MASK, self.places[t[4]]) for c in dict.fromkeys(reversed(seen))]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        p = s.players[t[1]]
+        if t[4] + 1 < len(self.places):
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        i = max(i for i, c in enumerate(p.top) if c & ID_MASK == option & ID_MASK)
+        p.top = (*p.top[:i], *p.top[i + 1:], p.top[i])
+        put(s, p, option >> ID_BITS)

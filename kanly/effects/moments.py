@@ -1,0 +1,187 @@
+"""Triggers: the moments they wait for, and what happens then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.effects.standing import FROM_NEXT_TURN, NEXT_REVEAL, THIS_TURN, drop, install
+from kanly.effects.structure import May, one
+from kanly.memory import PLAYER_TURNS, REVEALING, SPICE_GAINED, visited_space
+from kanly.state import State
+from kanly.things import EFFECTS, GAME, MAKER, THINGS, TURN, Effect, EffectLike, Moment, Task, symbol
+
+
+class Trigger(Effect):
+    """A rule that waits for a moment."""
+
+    def awaits(self, t: Task) -> Moment:
+        raise NotImplementedError
+
+    def happen(self, s: State, t: Task, thing: int) -> None:
+        """The moment has come, with this Thing; t is the rule in force."""
+        raise NotImplementedError
+
+
+def own_turn(s: State, player: int) -> bool:
+    return s.phase == PLAYER_TURNS and s.mover == player
+
+
+class When(Trigger):
+    """When this happens, do that: in an own turn as one of its effects, else at once."""
+
+    def __init__(self, moment: Moment, effect: EffectLike, once: int = 0) -> None:
+        super().__init__()
+        if once not in (0, GAME, TURN):
+            raise ValueError(f"once takes GAME or TURN, not {symbol(once)}")
+        self.moment = moment
+        self.effect = one(effect)
+        self.once = once
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.moment, self.effect, symbol(self.once)) if self.once else (self.moment, self.effect)
+
+    def run(self, s: State, t: Task) -> None:
+        if isinstance(self.moment, Reveals):
+            if s.turn[REVEALING]:
+                s.push(self.effect, t)
+                return
+            install(s, self, t[1], t[2], t[3], NEXT_REVEAL)
+        else:
+            install(s, self, t[1], t[2], t[3], NEXT_REVEAL if s.turn[REVEALING] else THIS_TURN)
+
+    def awaits(self, t: Task) -> Moment:
+        return self.moment
+
+    def happen(self, s: State, t: Task, thing: int) -> None:
+        if self.once == GAME:
+            drop(s, t)
+        task = (self.effect.no, t[1], t[2], t[3] or thing, 0)
+        # A "may" is decided when the moment comes (R-067), as is what comes before the hand is shown.
+        waits = own_turn(s, t[1]) and not isinstance(self.moment, Reveals) and not isinstance(self.effect, May)
+        (s.duties if waits else s.pending).append(task)
+
+
+class Deploys(Moment):
+    """So many units in one turn, all sources summed."""
+
+    def __init__(self, what: int, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what), self.n)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what and n >= self.n
+
+
+class Harvests(Moment):
+    """The owner harvested; with n: sent an Agent to a Maker space and gains so much spice in that turn (C-15.4)."""
+
+    def __init__(self, n: int = 0) -> None:
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.n,) if self.n else ()
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        if not self.n:
+            return bool(thing)
+        space = visited_space(s)
+        return own_turn(s, t[1]) and space is not None and space.maker and s.turn[SPICE_GAINED] >= self.n
+
+
+class Pays(Moment):
+    """The owner paid at least 1 for the cost of a space."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what and n > 0
+
+
+class Reveals(Moment):
+    """The owner's Reveal turn of this round begins."""
+
+
+class Sends(Moment):
+    """The owner sent an Agent to one of these spaces, by name or icon."""
+
+    def __init__(self, *spaces: int | str) -> None:
+        self.spaces = spaces
+
+    def args(self) -> tuple[Any, ...]:
+        return tuple(repr(space) if isinstance(space, str) else symbol(space) for space in self.spaces)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        space = s.game.space(thing)
+        return space.name in self.spaces or space.icon in self.spaces
+
+
+class OtherSends(Moment):
+    """Another player sent an Agent to such a space."""
+
+    def __init__(self, kind: int) -> None:
+        if kind != MAKER:
+            raise ValueError(f"OtherSends takes MAKER, not {symbol(kind)}")
+        self.kind = kind
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.kind),)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return s.game.space(thing).maker
+
+
+class Reaches(Moment):
+    """The own Influence comes up to n, each time (R-070)."""
+
+    def __init__(self, faction: int, n: int) -> None:
+        self.faction = faction
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.faction), self.n)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.faction and n == self.n
+
+
+class Acquires(Moment):
+    """The owner acquired a card, or this card."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+
+    def args(self) -> tuple[Any, ...]:
+        return (repr(self.name),) if self.name else ()
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return not self.name or THINGS[thing].name == self.name
+
+
+class Takes(Moment):
+    """The owner got the token, or this very contract."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return thing == self.what
+
+
+def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
+    """Something happened to a player: its triggers answer."""
+    for t in s.players[player].standing:
+        rule = EFFECTS[t[0]]
+        if isinstance(rule, Trigger) and t[4] != FROM_NEXT_TURN:
+            awaited = rule.awaits(t)
+            if isinstance(awaited, moment) and awaited.fits(s, t, thing, n):
+                rule.happen(s, t, thing)

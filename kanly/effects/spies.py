@@ -1,0 +1,137 @@
+"""Spies: placing and recalling them (C-14, R-024 to R-026)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.components import Post, Space
+from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
+from kanly.memory import visited_space
+from kanly.reasons import POST_TAKEN, SHORT, WRONG_POST, because
+from kanly.state import State
+from kanly.things import DONE, HERE, SPIES, THINGS, Ask, Effect, Task, symbol
+
+SPIES_PER_PLAYER = 3
+
+
+def post_of(option: int) -> Post:
+    post = THINGS[option]
+    assert isinstance(post, Post)
+    return post
+
+
+class PlaceSpy(Effect):
+    """A Spy on a free post, or on one connected to such a space; compulsory while one is in supply (R-024)."""
+
+    def __init__(self, *on: int, share: bool = False) -> None:
+        super().__init__()
+        self.on = on
+        self.share = share
+        self.put = PutSpy(self)
+        self.room = RecallFirst(self)
+
+    def args(self) -> tuple[Any, ...]:
+        return (*map(symbol, self.on), "share=True") if self.share else tuple(map(symbol, self.on))
+
+    def watches(self, s: State, post: Post) -> bool:
+        """Whether the post is connected to a space this Spy may watch (R-026)."""
+        return not self.on or any(self.meant(s, space) for space in connected(s, post))
+
+    def meant(self, s: State, space: Space) -> bool:
+        return space is visited_space(s) if HERE in self.on else space.icon in self.on
+
+    def refused(self, s: State, player: int, post: Post, leaving: Post | None = None) -> int:
+        """0 if a Spy can be placed on this post, once another has left."""
+        if not self.watches(s, post):
+            return WRONG_POST
+        there = s.cells[post.spies]
+        if post is leaving:
+            there &= ~(1 << player)
+        blocking = there & 1 << player if self.share else there
+        return because(POST_TAKEN, 0, blocking.bit_length() - 1) if blocking else 0
+
+    def in_supply(self, s: State, player: int) -> bool:
+        return s.players[player].has[SPIES] < SPIES_PER_PLAYER
+
+    def run(self, s: State, t: Task) -> None:
+        s.push(self.put if self.in_supply(s, t[1]) else self.room, t)
+
+    def why_not(self, s: State, t: Task) -> int:
+        ask = self.put if self.in_supply(s, t[1]) else self.room
+        reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[1])]
+        return 0 if 0 in reasons else max(reasons, default=WRONG_POST)
+
+    def compulsory(self, s: State, t: Task) -> bool:
+        return self.in_supply(s, t[1]) and not self.why_not(s, t)
+
+
+class PutSpy(Ask):
+    """Which post the Spy is placed on."""
+
+    def __init__(self, spy: PlaceSpy) -> None:
+        super().__init__()
+        self.spy = spy
+
+    def posts(self, s: State, player: int) -> list[Post]:
+        return s.game.posts
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [post.id for post in s.game.posts]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.spy.refused(s, t[1], post_of(option))
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        s.set_it(option)
+        place_spy(s, t[1], post_of(option))
+
+
+class RecallFirst(Ask):
+    """No Spy is in supply: one may be recalled for no effect, to be placed again (C-14.2, R-025)."""
+
+    def __init__(self, spy: PlaceSpy) -> None:
+        super().__init__()
+        self.spy = spy
+
+    def posts(self, s: State, player: int) -> list[Post]:
+        return own_posts(s, player)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [*(post.id for post in self.posts(s, t[1])), DONE]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        if option == DONE:
+            return 0
+        reasons = [self.spy.refused(s, t[1], post, post_of(option)) for post in s.game.posts]
+        return 0 if 0 in reasons else max(reasons)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != DONE:
+            recall_spy(s, t[1], post_of(option))
+            s.push(self.spy.put, t)
+
+
+class RecallSpies(Ask):
+    """So many own Spies come back to supply."""
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+
+    def __repr__(self) -> str:
+        return f"Recall({', '.join(map(str, self.args()))})"
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [post.id for post in own_posts(s, t[1])]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if t[4] + 1 < self.n:
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        recall_spy(s, t[1], post_of(option))
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.players[t[1]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)

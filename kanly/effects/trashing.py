@@ -1,0 +1,195 @@
+"""Trashing: cards leave the game (C-13.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.decks import leave_hand, settle_top, unmark
+from kanly.effects.cards import card
+from kanly.effects.counts import cards_in_play, is_of
+from kanly.effects.duties import lapse
+from kanly.events import TRASHED
+from kanly.reasons import LAPSED, NO_CARDS, because
+from kanly.state import Player, State
+from kanly.things import (
+    DECK,
+    DISCARD,
+    DONE,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    IN_PLAY,
+    INTRIGUE,
+    PLACES,
+    THINGS,
+    THIS,
+    TOP,
+    Ask,
+    Effect,
+    Task,
+    at,
+    symbol,
+)
+
+
+def Trash(which: int | str = 0, of: int = 0) -> Effect:
+    """The trash icon; THIS card; a card from HAND or another IN_PLAY; an INTRIGUE card; a named card of the deck."""
+    if isinstance(which, str):
+        return TrashNamed(which)
+    if which == THIS:
+        return TrashThis()
+    if which == INTRIGUE:
+        return TrashIntrigue()
+    return TrashFrom(which, of) if which in (HAND, IN_PLAY) else TrashAny()
+
+
+class Trashing(Effect):
+    """A card leaves the game."""
+
+    def __repr__(self) -> str:
+        return f"Trash({', '.join(map(str, self.args()))})"
+
+
+class TrashAny(Trashing, Ask):
+    """The trash icon: one card from hand, discard pile or play, if the player likes; in a cost one must go."""
+
+    asks = True
+    private = True
+
+    def __init__(self, must: bool = False) -> None:
+        super().__init__()
+        self.must = must
+        self.optional = not must
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        p = s.players[t[1]]
+        found = [at(c, HAND) for c in dict.fromkeys(p.hand)]
+        found += [at(c, DISCARD) for c in dict.fromkeys(p.discard)]
+        found += [at(c, IN_PLAY) for c in dict.fromkeys(cards_in_play(p))]
+        return found if self.must else [*found, DONE]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != DONE:
+            trash_chosen(s, t, option)
+
+    def why_not(self, s: State, t: Task) -> int:
+        p = s.players[t[1]]
+        return 0 if p.hand or p.discard or p.play or p.revealed else because(NO_CARDS)
+
+    def exact(self) -> Effect:
+        return TrashAny(True)
+
+
+class TrashThis(Trashing):
+    """An order: the card trashes itself."""
+
+    def args(self) -> tuple[Any, ...]:
+        return ("THIS",)
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        if t[2] in p.play or t[2] in p.revealed:
+            trash_card(s, p, t[2], IN_PLAY)
+
+    def why_not(self, s: State, t: Task) -> int:
+        p = s.players[t[1]]
+        return 0 if t[2] in p.play or t[2] in p.revealed else LAPSED
+
+
+class TrashFrom(Trashing, Ask):
+    """A card from hand, or another card in play, of a faction where one is named."""
+
+    asks = True
+
+    def __init__(self, place: int, of: int) -> None:
+        super().__init__()
+        self.place = place
+        self.of = of
+        self.private = place == HAND
+
+    def args(self) -> tuple[Any, ...]:
+        return (PLACES[self.place], symbol(self.of)) if self.of else (PLACES[self.place],)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        p = s.players[t[1]]
+        cards = list(p.hand) if self.place == HAND else cards_in_play(p)
+        if self.place == IN_PLAY and t[2] in cards:
+            cards.remove(t[2])
+        return [at(c, self.place) for c in dict.fromkeys(cards) if not self.of or is_of(c, self.of)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        trash_chosen(s, t, option)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
+
+
+class TrashIntrigue(Trashing, Ask):
+    """An Intrigue card of one's own (C-12.6)."""
+
+    asks = True
+    private = True
+
+    def args(self) -> tuple[Any, ...]:
+        return ("INTRIGUE",)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return list(dict.fromkeys(s.players[t[1]].intrigue))
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        p = s.players[t[1]]
+        p.intrigue.remove(option)
+        unmark(p, option)
+        s.trash = (*s.trash, option)
+        s.tell(TRASHED, t[1], option, other=HAND)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.players[t[1]].intrigue else because(NO_CARDS, INTRIGUE)
+
+
+class TrashNamed(Trashing):
+    """A card one starts without."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def args(self) -> tuple[Any, ...]:
+        return (repr(self.name),)
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        found = next((c for c in p.deck if THINGS[c].name == self.name), 0)
+        if found:
+            trash_card(s, p, found, DECK)
+
+
+def trash_chosen(s: State, t: Task, option: int) -> None:
+    p, thing, place = s.players[t[1]], option & ID_MASK, option >> ID_BITS
+    s.set_it(thing)
+    trash_card(s, p, thing, place)
+    if place == IN_PLAY and thing != t[2]:  # a card that trashes itself still gives everything (R-010)
+        lapse(s, thing, p.play.count(thing) + p.revealed.count(thing))
+
+
+def trash_card(s: State, p: Player, thing: int, place: int) -> None:
+    """To the box, a Reserve card to its stack (C-13.7)."""
+    if place == HAND:
+        leave_hand(p, thing)
+    elif place == DISCARD:
+        p.discard.remove(thing)
+    elif place == DECK:
+        p.deck.remove(thing)
+    elif place == TOP:
+        p.top = p.top[:-1]
+        settle_top(s, p)
+    else:
+        zone = p.play if thing in p.play else p.revealed
+        zone.remove(thing)
+    trashed = card(thing)
+    if trashed.stack >= 0:
+        s.cells[trashed.stack] += 1
+    else:
+        s.trash = (*s.trash, thing)
+    s.tell(TRASHED, p.seat, thing, other=place)
+    s.push_all(trashed.trashed, p.seat, thing)

@@ -1,0 +1,70 @@
+"""Objectives and won Conflict cards: battle icons pair up (C-8.12, C-8.13)."""
+
+from __future__ import annotations
+
+from kanly.effects.rare import battle_icon, face_up, turn_down
+from kanly.effects.resources import score_for
+from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT
+from kanly.state import Player, State
+from kanly.things import BATTLE_POINTS, CRYSKNIFE, DESERT_MOUSE, DONE, ORNITHOPTER, WILD, Ask, Effect, Task
+
+PAIRING = (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER)
+
+
+def deal_objectives(s: State) -> None:
+    """One Objective face up to each player; one of them makes its owner First Player (C-2.8)."""
+    bag = [objective.id for objective in s.game.objectives]
+    firsts = {objective.id for objective in s.game.objectives if objective.first}
+    for p in s.players:
+        dealt = s.pick(bag)
+        p.owned = (*p.owned, dealt)
+        s.tell(OBJECTIVE_DEALT, p.seat, dealt)
+        if dealt in firsts:
+            s.first = s.mover = p.seat
+
+
+class TakeConflict(Effect):
+    """Where Objectives are played the winner takes the card, and a pair of equal icons gives a point (C-8.13)."""
+
+    def run(self, s: State, t: Task) -> None:
+        if not s.game.objectives:
+            return
+        p = s.players[t[1]]
+        icon = battle_icon(s.conflict)
+        partners = face_up(p, icon) if icon in PAIRING else []
+        p.owned = (*p.owned, s.conflict)
+        s.tell(CONFLICT_WON, t[1], s.conflict)
+        if partners:
+            pair(s, p, partners[0], s.conflict)
+
+
+def pair(s: State, p: Player, one: int, other: int) -> None:
+    turn_down(s, p, one)
+    turn_down(s, p, other)
+    score_for(s, p.seat, 1, BATTLE_POINTS, other)
+
+
+class WildPairs(Effect):
+    """In the Endgame everybody in turn order may pair a wild icon with any other (R-038)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.clockwise(t[1])):
+            if face_up(s.players[seat], WILD):
+                s.pending.append((PAIR_WILD.no, seat, face_up(s.players[seat], WILD)[0], 0, 0))
+
+
+class PairWild(Ask):
+    """Which face-up card goes with the wild one, or none; source: the wild card."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        partners = face_up(s.players[t[1]], *PAIRING)
+        return [*dict.fromkeys(partners), DONE] if partners else []
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != DONE:
+            pair(s, s.players[t[1]], option, t[2])
+
+
+TAKE_CONFLICT = TakeConflict()
+WILD_PAIRS = WildPairs()
+PAIR_WILD = PairWild()
