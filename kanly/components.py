@@ -20,10 +20,13 @@ Box = EffectLike | None
 
 
 def items(box: Box) -> tuple[Effect, ...]:
-    """The separate effects of a box (R-002)."""
+    """The separate effects of a box (R-002); the same effect twice is one effect to be done twice."""
     if box is None:
         return ()
-    return (box,) if isinstance(box, Effect) else tuple(box)
+    if isinstance(box, Effect):
+        return (box,)
+    kept: dict[str, Effect] = {}
+    return tuple(kept.setdefault(repr(effect), effect) for effect in box)
 
 
 def bits(icons: Iterable[int]) -> int:
@@ -235,6 +238,11 @@ class Contract(Component):
         self.moment = moment
         self.reward = items(reward)
         self.only = only
+
+    @property
+    def label(self) -> str:
+        """Contracts are called like the spaces they name, and like one another."""
+        return f"contract {self.slug}"
 
 
 class Track(Component):

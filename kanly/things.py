@@ -31,6 +31,11 @@ class Thing:
         self.slug = slug or re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
 
     @property
+    def label(self) -> str:
+        """The name in records: the English one, unless it would not tell two options apart."""
+        return self.name
+
+    @property
     def key(self) -> str:
         return f"{self.kind}/{self.set}/{self.slug}"
 
@@ -47,6 +52,10 @@ class Word(Thing):
     def __init__(self, symbol: str, name: str) -> None:
         super().__init__(name, slug=symbol.lower().replace("_", "-"))
         self.symbol = symbol
+
+    @property
+    def label(self) -> str:
+        return self.symbol.lower()
 
 
 THINGS: list[Thing] = []
@@ -227,7 +236,7 @@ def option_name(option: int) -> str:
     """The name of an option in records: the same in every language, unique within its question."""
     thing = THINGS[option & ID_MASK]
     extra = option >> ID_BITS
-    name = thing.name if not isinstance(thing, Word) else thing.symbol.lower()
+    name = thing.label
     if extra >= FIRST_EFFECT:
         return f"{name}: {EFFECTS[extra - FIRST_EFFECT]!r}"
     return f"{name} @{PLACES[extra].lower()}" if extra else name

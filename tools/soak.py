@@ -12,7 +12,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -76,14 +76,24 @@ def too_long(*_: Any) -> None:
     raise Stalled(f"the game has not ended after {LONGEST_SECONDS} seconds")
 
 
-def table(seed: int, number: int) -> tuple[kanly.Game, random.Random]:
-    """The game of this number and its dice."""
+MIXES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "base": (("base",), ()),
+    "uprising": (("uprising",), ()),
+    "uprising-choam": (("uprising",), ("choam",)),
+}
+"""What can be played: sets and options."""
+
+
+def table(seed: int, number: int, mixes: Sequence[str]) -> tuple[kanly.Game, random.Random]:
+    """The game of this number and its dice; mixes and player counts take turns."""
     rng = random.Random(f"{seed}/{number}")
     players = 3 + number % 2
-    everybody = [leader.name for leader in kanly.compose().leaders]
+    sets, options = MIXES[mixes[number // 2 % len(mixes)]]
+    everybody = [leader.name for leader in kanly.compose(sets, players, options=options).leaders]
     leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
-    options = ("step by step",) if rng.random() < 0.3 else ()
-    return kanly.compose(["base"], players, leaders, options), rng
+    if rng.random() < 0.3:
+        options = (*options, "step by step")
+    return kanly.compose(sets, players, leaders, options), rng
 
 
 def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
@@ -98,9 +108,9 @@ def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
 class Soak:
     """One game, checked from the first decision to the last."""
 
-    def __init__(self, seed: int, number: int, curious: Curious, watch: census.Watch) -> None:
+    def __init__(self, seed: int, number: int, mixes: Sequence[str], curious: Curious, watch: census.Watch) -> None:
         self.number = number
-        self.game, self.rng = table(seed, number)
+        self.game, self.rng = table(seed, number, mixes)
         self.seed = self.rng.getrandbits(64)
         self.bots = seats(self.game.players, curious, self.rng)
         self.watch = watch
@@ -185,7 +195,7 @@ class Soak:
 WATCH: list[census.Watch] = []
 
 
-def soak(seed: int, numbers: range) -> Batch:
+def soak(seed: int, numbers: range, mixes: Sequence[str]) -> Batch:
     """Play a batch of games."""
     if not WATCH:
         WATCH.append(census.Watch())
@@ -195,7 +205,7 @@ def soak(seed: int, numbers: range) -> Batch:
     played = []
     signal.signal(signal.SIGALRM, too_long)
     for number in numbers:
-        game = Soak(seed, number, curious, WATCH[0])
+        game = Soak(seed, number, mixes, curious, WATCH[0])
         signal.alarm(LONGEST_SECONDS)
         try:
             game.play()
@@ -214,13 +224,13 @@ def batches(games: int) -> list[range]:
     return [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
 
 
-def run(seed: int, games: int, workers: int) -> Iterator[Batch]:
+def run(seed: int, games: int, workers: int, mixes: Sequence[str]) -> Iterator[Batch]:
     """All batches, as they are done; what they find depends on the seed only."""
     if workers == 1:
-        yield from (soak(seed, numbers) for numbers in batches(games))
+        yield from (soak(seed, numbers, mixes) for numbers in batches(games))
         return
     with ProcessPoolExecutor(workers) as pool:
-        for job in as_completed([pool.submit(soak, seed, numbers) for numbers in batches(games)]):
+        for job in as_completed([pool.submit(soak, seed, numbers, mixes) for numbers in batches(games)]):
             yield job.result()
 
 
@@ -257,7 +267,11 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
+    parser.add_argument("--mixes", default=",".join(MIXES), help=f"which of {', '.join(MIXES)}; they take turns")
     given = parser.parse_args()
+    mixes = given.mixes.split(",")
+    if unknown := [mix for mix in mixes if mix not in MIXES]:
+        parser.error(f"there is no mix {unknown[0]!r}; there are: {', '.join(MIXES)}")
     if given.games < 1 or given.workers < 1:
         parser.error("there must be at least one game and one worker")
     console = Console()
@@ -268,13 +282,14 @@ def main() -> int:
                TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         bar = progress.add_task("games", total=given.games, failed=0)
-        for batch in run(given.seed, given.games, given.workers):
+        for batch in run(given.seed, given.games, given.workers, mixes):
             done.append(batch)
             found += batch.census
             progress.update(bar, advance=batch.games, failed=sum(len(b.failures) for b in done))
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
-    missing = show(console, found, census.expected(kanly.compose()))
+    games = [kanly.compose(sets, options=options) for sets, options in (MIXES[mix] for mix in mixes)]
+    missing = show(console, found, census.expected(games))
     answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "
                   f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False, soft_wrap=True)

@@ -50,7 +50,7 @@ def put(s: State, p: Player, place: int) -> None:
         card = p.top[-1] & ID_MASK
         p.top = p.top[:-1]
         p.discard.append(card)
-        s.tell(DISCARDED, p.seat, card)
+        s.tell(DISCARDED, p.seat, card, other=DECK)
 
 
 class PutTop(Ask):

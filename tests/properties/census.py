@@ -7,32 +7,50 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from kanly import Event, Game
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader, Space, Starter
+from kanly.components import (
+    Card,
+    Component,
+    Conflict,
+    Contract,
+    InfluenceTrack,
+    Intrigue,
+    Leader,
+    Objective,
+    Post,
+    Space,
+    Starter,
+    Track,
+)
 from kanly.effects.duties import Signet
 from kanly.effects.moments import When
 from kanly.effects.standing import Standing
-from kanly.effects.structure import Arrow, If
+from kanly.effects.structure import Arrow, If, May
+from kanly.effects.troops import RemoveWall
 from kanly.events import (
     ACQUIRED,
     COMBAT_BEGINS,
+    CONTRACT_FULFILLED,
     ENDGAME_BEGINS,
+    LEADER_FLIPPED,
     LEADER_TAKEN,
     NO_WINNER,
+    OBJECTIVE_DEALT,
     PLAYED_INTRIGUE,
     REVEALED_CARD,
     REWARDED,
     ROUND_BEGINS,
     SENT,
+    SPY_PLACED,
     TRASHED,
 )
 from kanly.reasons import REASONS
-from kanly.things import THINGS, Effect
+from kanly.things import THINGS, Effect, Thing
 
 WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}
 # The price of a space and what a card permits while it sends are read, not carried out.
 BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
-         "effect", "offers", "control", "first", "second", "third")
+         "effect", "offers", "control", "first", "second", "third", "reward")
 NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
 """Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
 counts Influence twice goes to Faction spaces only."""
@@ -72,10 +90,10 @@ def count(game: Game, log: Iterable[Event], carried_out: set[int], reasons: Coun
     window = "plot"
     for event in log:
         window = OPENS.get(event.kind, window)
-        name = THINGS[event.thing].name
+        name = called(THINGS[event.thing])
         if event.kind == SENT:
             found["played", name] += 1
-            found["visited", THINGS[event.other].name] += 1
+            found["visited", called(THINGS[event.other])] += 1
         elif event.kind == REVEALED_CARD:
             found["revealed", name] += 1
         elif event.kind == ACQUIRED:
@@ -85,31 +103,44 @@ def count(game: Game, log: Iterable[Event], carried_out: set[int], reasons: Coun
         elif event.kind == PLAYED_INTRIGUE:
             found[f"played in {window}", name] += 1
         elif event.kind == COMBAT_BEGINS:
-            found["fought", THINGS[event.thing].slug] += 1
-        elif event.kind == LEADER_TAKEN:
+            found["fought", name] += 1
+        elif event.kind in (LEADER_TAKEN, LEADER_FLIPPED):
             found["led", name] += 1
+        elif event.kind == CONTRACT_FULFILLED:
+            found["fulfilled", name] += 1
+        elif event.kind == SPY_PLACED:
+            found["watched from", name] += 1
+        elif event.kind == OBJECTIVE_DEALT:
+            found["dealt", name] += 1
     for effect in carried_out:
         for label in labels(game).get(effect, ()):
             found["carried out", label] += 1
     return found
 
 
-LABELS: dict[tuple[str, ...], dict[int, list[str]]] = {}
+def called(thing: Thing) -> str:
+    """The set and the slug: names repeat across sets and kinds."""
+    return thing.key.partition("/")[2]
+
+
+LABELS: dict[tuple[tuple[str, ...], tuple[str, ...]], dict[int, list[str]]] = {}
 
 
 def labels(game: Game) -> dict[int, list[str]]:
     """Effect → the lines of components it stands for."""
-    if game.sets not in LABELS:
-        LABELS[game.sets] = {}
+    key = (game.sets, game.options)
+    if key not in LABELS:
+        LABELS[key] = {}
         for component in components(game):
             for label, effect in lines(component):
                 for no in carriers(effect):
-                    LABELS[game.sets].setdefault(no, []).append(label)
-    return LABELS[game.sets]
+                    LABELS[key].setdefault(no, []).append(label)
+    return LABELS[key]
 
 
 def components(game: Game) -> list[Component]:
-    return [thing for expansion in game.expansions for thing in expansion.things]
+    things = [thing for expansion in game.expansions for thing in (*expansion.also, *expansion.things)]
+    return [thing for thing in things if "choam" in game.options or not thing.choam]
 
 
 def lines(component: Component) -> list[tuple[str, Effect]]:
@@ -122,14 +153,19 @@ def lines(component: Component) -> list[tuple[str, Effect]]:
 
 
 def written(component: Component) -> Iterator[tuple[str, Effect]]:
-    slug = component.slug if isinstance(component, Conflict) else component.name
+    slug = called(component)
     for box in BOXES:
         content = getattr(component, box, ())
         for effect in content if isinstance(content, tuple) else ():
-            yield from parts(effect.gain if box == "offers" else effect, f"{slug}, {box}: ")
+            given = effect.gain if box == "offers" and isinstance(effect, Arrow) else effect
+            yield from parts(given, f"{slug}, {box}: ")
     if isinstance(component, InfluenceTrack):
         for level, effect in component.at.items():
             yield from parts(effect, f"{slug}, {level} Influence: ")
+    if isinstance(component, Track):
+        for place, (reward, _) in enumerate(component.steps):
+            for effect in reward:
+                yield from parts(effect, f"{slug}, space {place}: ")
 
 
 def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
@@ -157,14 +193,18 @@ def carriers(effect: Effect) -> list[int]:
         return [effect.no, effect.picked.no]
     if isinstance(effect, When):
         return [effect.no, effect.effect.no]
+    if isinstance(effect, May):
+        return [effect.no, effect.deed.no]
+    if isinstance(effect, RemoveWall):
+        return [effect.no, effect.down.no]
     return [effect.no]
 
 
-def expected(game: Game) -> list[Key]:
-    """Everything a census should find."""
+def expected(games: Iterable[Game]) -> list[Key]:
+    """Everything a census over such games should find."""
     wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in NEVER_GIVEN]
-    for thing in components(game):
-        name = thing.name
+    for thing in dict.fromkeys(thing for game in games for thing in components(game)):
+        name = called(thing)
         if isinstance(thing, Card):
             wanted += [("revealed", name), ("trashed", name)]
             if thing.icons or thing.sending:
@@ -174,10 +214,16 @@ def expected(game: Game) -> list[Key]:
         elif isinstance(thing, Intrigue):
             wanted += [(f"played in {window}", name) for window in WINDOWS if getattr(thing, window)]
         elif isinstance(thing, Conflict):
-            wanted.append(("fought", thing.slug))
+            wanted.append(("fought", name))
         elif isinstance(thing, Leader):
             wanted.append(("led", name))
         elif isinstance(thing, Space):
             wanted.append(("visited", name))
+        elif isinstance(thing, Contract):
+            wanted.append(("fulfilled", name))
+        elif isinstance(thing, Post):
+            wanted.append(("watched from", name))
+        elif isinstance(thing, Objective):
+            wanted.append(("dealt", name))
         wanted += [("carried out", label) for label, _ in lines(thing)]
     return list(dict.fromkeys(wanted))

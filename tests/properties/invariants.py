@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, NoReturn
 
 from kanly import Game, Player, State
-from kanly.cells import ALLIANCE, MENTAT_AWAY, MENTAT_NEXT
-from kanly.components import Component, Intrigue
+from kanly.cells import ALLIANCE, BANK, MENTAT_AWAY, MENTAT_NEXT, OFFERED, RESERVED
+from kanly.components import Component, Conflict, Contract, Intrigue, Objective
 from kanly.effects.acquiring import PLACE_CARD
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP, PassAlliance
+from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.standing import FOREVER, NEXT_REVEAL, THIS_TURN
 from kanly.game import CONFLICT_DECK, TROOPS_PER_PLAYER
 from kanly.memory import PLAYER_TURNS, REWARDS
@@ -18,15 +19,18 @@ from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
     CONFLICT,
+    CONTRACTS,
     EFFECTS,
     GARRISON,
     ID_BITS,
     ID_MASK,
     INFLUENCE_POINTS,
+    MEMORIES,
     MENTAT,
     POINT_SOURCES,
     REVEALED,
     SEAT,
+    SPIES,
     START_POINTS,
     SUPPLY,
     SWORDMASTER,
@@ -38,7 +42,7 @@ from kanly.turns.round import AGENTS_PER_PLAYER
 from kanly.view import SPECTATOR
 
 BORN_AT_IMPORT = len(EFFECTS)
-SMALL = 1 << 16
+SMALL = 1 << 24
 ROW_SIZE = 5
 
 
@@ -62,11 +66,12 @@ class Stock(NamedTuple):
     cards: list[int]
     intrigues: list[int]
     conflicts: list[int]
+    contracts: list[int]
     limits: list[tuple[int, int]]
     starters: list[tuple[int, int]]
 
 
-STOCKS: dict[tuple[tuple[str, ...], int], Stock] = {}
+STOCKS: dict[tuple[tuple[str, ...], tuple[str, ...], int], Stock] = {}
 
 
 def copies(cards: Iterable[Component], times: int = 1) -> list[int]:
@@ -74,10 +79,11 @@ def copies(cards: Iterable[Component], times: int = 1) -> list[int]:
 
 
 def stock(game: Game) -> Stock:
-    key = (game.sets, game.players)
+    key = (game.sets, game.options, game.players)
     if key not in STOCKS:
         cards = copies(game.imperium) + copies(game.reserve) + copies(game.starters, game.players)
         STOCKS[key] = Stock(sorted(cards), sorted(copies(game.intrigues)), sorted(copies(game.conflicts)),
+                            sorted(copies(game.contracts)),
                             [(stack.stack, stack.copies) for stack in game.reserve],
                             [(card.id, card.copies) for card in game.starters])
     return STOCKS[key]
@@ -137,12 +143,48 @@ def intrigue_conserved(s: State) -> None:
 
 def conflicts_conserved(s: State) -> None:
     """Every Conflict card exists once, and the Conflict deck has the cards it should still have."""
-    shown = [*s.past, s.conflict] if s.conflict else list(s.past)
+    won = won_conflicts(s)
+    shown = [*s.past, *won] + [s.conflict] * bool(s.conflict and s.conflict not in won)
     if sorted([*s.conflict_bag, *shown]) != stock(s.game).conflicts:
         broken("Conflict cards were lost or made")
-    levels = [THINGS[c].level for c in shown]  # type: ignore[attr-defined]
+    levels = sorted(THINGS[c].level for c in shown)  # type: ignore[attr-defined]
     if (*levels, *reversed(s.conflicts)) != CONFLICT_DECK:
         broken(f"the levels of the Conflicts so far are {levels}, of those to come {s.conflicts[::-1]}")
+
+
+def won_conflicts(s: State) -> list[int]:
+    """Conflict cards that lie before the players who won them."""
+    return [thing for p in s.players for thing in (*p.owned, *p.turned) if isinstance(THINGS[thing], Conflict)]
+
+
+def contracts_conserved(s: State) -> None:
+    """Every contract exists exactly as often as the sets say, and what is completed has been counted."""
+    if not s.game.contracts:
+        return
+    have = [*s.piles[OFFERED], *s.piles[RESERVED], *s.piles[BANK]]
+    for p in s.players:
+        have += [thing for thing in (*p.owned, *p.turned) if isinstance(THINGS[thing], Contract)]
+        done = sum(isinstance(THINGS[thing], Contract) for thing in p.turned)
+        if p.has[CONTRACTS] != done:
+            broken(f"player {p.seat} has completed {done} contracts, not {p.has[CONTRACTS]}")
+    if sorted(have) != stock(s.game).contracts:
+        broken("contracts were lost or made")
+
+
+def spies_conserved(s: State) -> None:
+    """Spies on posts are those counted, three at most, and one on a post."""
+    for p in s.players:
+        there = sum(s.cells[post.spies] >> p.seat & 1 for post in s.game.posts)
+        if p.has[SPIES] != there or there > SPIES_PER_PLAYER:
+            broken(f"player {p.seat} has {there} Spies on posts, {p.has[SPIES]} are counted")
+
+
+def objectives_stay(s: State) -> None:
+    """Where Objectives are played everybody has one, face up or down."""
+    if s.game.objectives and s.phase:
+        for p in s.players:
+            if sum(isinstance(THINGS[thing], Objective) for thing in (*p.owned, *p.turned)) != 1:
+                broken(f"player {p.seat} has not one Objective")
 
 
 def stacks_within_limits(s: State) -> None:
@@ -156,7 +198,7 @@ def troops_conserved(s: State) -> None:
     """Twelve troops per player in supply, garrison and Conflict."""
     for p in s.players:
         has = p.has
-        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] != TROOPS_PER_PLAYER:
+        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] + has[MEMORIES] != TROOPS_PER_PLAYER:
             broken(f"player {p.seat} has {has[SUPPLY]} + {has[GARRISON]} + {has[CONFLICT]} troops")
 
 
@@ -183,9 +225,9 @@ def tokens_unique(s: State) -> None:
     for p in s.players:
         if p.has[MENTAT] > 1 or p.has[SWORDMASTER] > 1 or p.has[SEAT] > 1:
             broken(f"player {p.seat} has a token twice")
-        tokens = [THINGS[thing].name for thing in p.owned]
+        tokens = [thing for thing in p.owned if not isinstance(THINGS[thing], Contract)]
         if len(set(tokens)) != len(tokens):
-            broken(f"player {p.seat} owns something twice: {', '.join(tokens)}")
+            broken(f"player {p.seat} owns something twice: {named(tokens)}")
 
 
 def control_on_flags(s: State) -> None:
@@ -336,6 +378,7 @@ def whole_table(s: State) -> None:
 
 CHEAP: tuple[Callable[[State], None], ...] = (
     cards_conserved, starting_cards_stay, intrigue_conserved, conflicts_conserved, stacks_within_limits,
+    contracts_conserved, spies_conserved, objectives_stay,
     troops_conserved, agents_conserved, tokens_unique, control_on_flags, alliances_right, nothing_negative,
     points_from_sources, options_sound, forced_only_in_private, work_is_data, row_full, duties_of_the_mover,
     known_cards_are_there, turn_order_sound, rules_end_in_time,

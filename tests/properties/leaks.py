@@ -12,12 +12,15 @@ from typing import Any
 from invariants import Broken
 
 from kanly import THINGS, Event, Player, State
+from kanly.cells import BANK, HIDDEN_PILES
 from kanly.components import Component
 from kanly.decks import sees_top
-from kanly.effects.cards import PutTop
+from kanly.effects.looking import PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
 from kanly.events import (
     CONFLICT_SHOWN,
+    CONTRACT_OFFERED,
+    DISCARDED,
     DREW,
     DREW_INTRIGUE,
     EVENTS,
@@ -28,7 +31,7 @@ from kanly.events import (
     STOLE,
     TRASHED,
 )
-from kanly.things import EFFECTS, HAND, ID_BITS, ID_MASK, Ask, option_name
+from kanly.things import DECK, EFFECTS, HAND, ID_BITS, ID_MASK, Ask, option_name
 from kanly.turns.agent import Turn
 
 RESEEDED = 0.4
@@ -52,7 +55,7 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
     dealt = s.clone()
     groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
     groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
-    groups += [("intrigue", 0), ("imperium", 0)]
+    groups += [("intrigue", 0), ("imperium", 0), ("piles", 0)]
     for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
         p = dealt.players[other]
         if kind == "hand":
@@ -61,8 +64,11 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
             permute_secrets(p, rng)
         elif kind == "intrigue":
             permute_intrigue(dealt, seat, rng)
-        else:
+        elif kind == "imperium":
             rng.shuffle(dealt.imperium)
+        else:
+            for pile in HIDDEN_PILES:
+                dealt.piles[pile] = tuple(rng.sample(dealt.piles[pile], len(dealt.piles[pile])))
     ask_again(dealt, seat)
     return dealt
 
@@ -190,6 +196,8 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     things = {one.thing, two.thing}
     if one.kind in (REFILLED, CONFLICT_SHOWN):
         return things <= {*before.imperium, *before.conflict_bag}
+    if one.kind == CONTRACT_OFFERED:
+        return things <= set(before.piles[BANK])
     p = before.players[one.seat]
     around = {*p.discard, *p.play, *p.revealed}  # may have been shuffled in on the way
     if one.seat == seat:
@@ -201,7 +209,7 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
         return one.kind == DREW_INTRIGUE and things <= plots
     if one.kind == STOLE and one.other == seat:
         return things <= set(before.players[seat].intrigue)
-    if one.kind in (REVEALED_CARD, TRASHED):
+    if one.kind in (REVEALED_CARD, TRASHED) or (one.kind == DISCARDED and one.other == DECK):
         return things <= {*before.pools[one.seat], *around}
     return one.kind == SECRET_SHOWN
 
@@ -213,7 +221,7 @@ def answers_for_both(one: State, two: State, seat: int, rng: random.Random) -> l
     question = decision.question
     same = [(option, option) for option in one.options if option in two.options]
     if decision.player != seat:
-        if isinstance(question, PutTop | ChooseSecretly):
+        if isinstance(question, PutTop | PutEach | ChooseSecretly):
             return [(a, b) for a in one.options for b in two.options if a >> ID_BITS == b >> ID_BITS]
         if isinstance(question, Turn) and rng.random() < 0.2:  # an Agent is being declared
             sends = [(a, b) for a in one.options for b in two.options if a >> ID_BITS == b >> ID_BITS == HAND]

@@ -7,12 +7,14 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from invariants import broken, cheap, named, own_cards
+from invariants import broken, cheap, named, own_cards, won_conflicts
 
 import kanly
 from kanly import State
+from kanly.components import Intrigue
 from kanly.events import (
     ACQUIRED,
+    CONTRACT_FULFILLED,
     DEPLOYED,
     DISCARDED,
     DREW,
@@ -20,6 +22,8 @@ from kanly.events import (
     GAINED,
     HARVESTED,
     INTRIGUE_DISCARDED,
+    MEMORIES_BACK,
+    MEMORY_KEPT,
     PAID,
     PLAYED_INTRIGUE,
     RECRUITED,
@@ -28,7 +32,10 @@ from kanly.events import (
     REVEALED_CARD,
     SCORED,
     SENT,
+    SPY_PLACED,
+    SPY_RECALLED,
     STOLE,
+    SUMMONED,
     TOKEN_TAKEN,
     TRASHED,
     TROOPS_HOME,
@@ -39,15 +46,20 @@ from kanly.reasons import REASONS, reason_parts
 from kanly.record import Record, replay
 from kanly.things import (
     CONFLICT,
+    CONTRACTS,
+    DECK,
     EFFECTS,
     GARRISON,
     HAND,
     HIDDEN,
+    HOOKS,
     ID_BITS,
     ID_MASK,
+    MEMORIES,
     SEAT,
     SOLARI,
     SPICE,
+    SPIES,
     SUPPLY,
     SWORDMASTER,
     THINGS,
@@ -263,8 +275,9 @@ def ends_well(s: State) -> None:
         broken("the game is over with work left to do")
     if s.conflicts and max(s.scores) < s.game.target:
         broken("the game ended before anybody had reached the target or the Conflicts were over")
-    if s.round != len(s.past) or s.conflict:
-        broken(f"{len(s.past)} Conflicts were fought in {s.round} rounds")
+    fought = len(s.past) + len(won_conflicts(s))
+    if s.round != fought or s.conflict:
+        broken(f"{fought} Conflicts were fought in {s.round} rounds")
     if len(s.winners) != 1 or s.scores[s.winners[0]] != max(s.scores):
         broken(f"the winners are {s.winners} at {s.scores}")
 
@@ -282,7 +295,7 @@ def log_adds_up(s: State) -> None:
                 broken(f"the log tells of {tally[what]} of {what!r} for player {p.seat}, there are {n}")
 
 
-LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTER)
+LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTER, HOOKS, MEMORIES, SPIES, CONTRACTS)
 
 
 def told_of(seat: int, s: State) -> Counter[str]:
@@ -320,7 +333,7 @@ def told_of(seat: int, s: State) -> Counter[str]:
         elif e.kind in (DREW, RETURNED):
             n["hand"] += 1
         elif e.kind in (SENT, DISCARDED, REVEALED_CARD):
-            n["hand"] -= 1
+            n["hand"] -= e.other != DECK or e.kind != DISCARDED
         elif e.kind == DREW_INTRIGUE:
             n["intrigue"] += 1
         elif e.kind == PLAYED_INTRIGUE:
@@ -330,9 +343,22 @@ def told_of(seat: int, s: State) -> Counter[str]:
             n["open"] -= 1
         elif e.kind == ACQUIRED:
             n["cards"] += 1
+            n["hand"] += e.other == HAND
+        elif e.kind == TRASHED and isinstance(THINGS[e.thing], Intrigue):
+            n["intrigue"] -= 1
         elif e.kind == TRASHED:
             n["cards"] -= 1
             n["hand"] -= e.other == HAND
+        elif e.kind == SUMMONED:
+            n["has sandworm"] += e.n
+        elif e.kind == MEMORY_KEPT:
+            move(e.n, SUPPLY, MEMORIES)
+        elif e.kind == MEMORIES_BACK:
+            move(e.n, MEMORIES, SUPPLY)
+        elif e.kind in (SPY_PLACED, SPY_RECALLED):
+            n["has Spy"] += 1 if e.kind == SPY_PLACED else -1
+        elif e.kind == CONTRACT_FULFILLED:
+            n["has completed contract"] += 1
     return n
 
 
