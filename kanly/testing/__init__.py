@@ -40,7 +40,7 @@ def table(sets: Sequence[str] = ("base",), players: int = 3, seats: Seats | None
             raise ValueError(f"there is no seat {seat}: seats are 0 to {players - 1}")
         reject_unknown(given, SEAT_KEYS, f"seat {seat}")
     choices = tuple(board.get("options", ()))
-    game = compose(sets, players, default_leaders(compose(sets, players), seats), choices)
+    game = compose(sets, players, default_leaders(compose(sets, players, options=choices), seats), choices)
     s = game.start(board.get("seed", 0), board.get("log", False))
     while s.phase == SETUP:  # what Leaders ask for before the first round
         s.apply(s.options[0])
@@ -58,7 +58,7 @@ def default_leaders(game: Game, seats: Seats) -> list[str]:
     """The named Leaders, and for the others those with the fewest rules."""
     named = {seat: find(game.leaders, given["leader"], "leader").name
              for seat, given in seats.items() if "leader" in given}
-    plain = sorted(game.leaders, key=lambda leader: 2 * len(leader.setup) + len(leader.ability))
+    plain = sorted(game.leaders, key=lambda leader: 2 * len(leader.setup) + len(leader.ability) + leader.choam)
     free = (leader.name for leader in plain if leader.name not in named.values())
     return [named.get(seat) or next(free) for seat in range(game.players)]
 

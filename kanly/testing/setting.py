@@ -13,7 +13,7 @@ from kanly.effects.contracts import offer_contracts, take_contract
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
 from kanly.effects.resources import take_token
 from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.game import STARTING_GARRISON, TROOPS_PER_PLAYER, copies
+from kanly.game import STARTING_GARRISON, TROOPS_PER_PLAYER
 from kanly.memory import PLAYER_TURNS
 from kanly.state import Player, State
 from kanly.things import (
@@ -23,6 +23,7 @@ from kanly.things import (
     CONTRACTS,
     GARRISON,
     HOOKS,
+    ID_MASK,
     INFLUENCE_POINTS,
     MEMORIES,
     MENTAT,
@@ -277,7 +278,7 @@ class Setting:
 
     def cards(self, p: Player, given: Mapping[str, Any]) -> None:
         s = self.s
-        own = copies(s.game.starters)
+        own = [*p.hand, *p.deck, *(c & ID_MASK for c in p.top)]  # Leaders may start with less than the usual deck
         fresh_hand = len(p.hand)
         p.hand, p.deck, p.discard, p.play, p.top, p.marks = [], [], [], [], (), ()
         for zone in ("hand", "discard", "play", "deck"):
