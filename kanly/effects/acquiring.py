@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import Reserve
+from kanly.components import Intrigue, Reserve
 from kanly.decks import put_on_top, refill_row
 from kanly.effects.cards import card, show_in_hand, to_hand
 from kanly.effects.counts import ACQUIRED_CELLS
@@ -23,6 +23,7 @@ from kanly.things import (
     PLACES,
     RESERVE,
     ROW,
+    THINGS,
     TOP,
     Ask,
     Effect,
@@ -138,10 +139,14 @@ def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
 
 
 class HavingAcquired(Effect):
-    """What answers an acquisition comes after the Acquire box (R-018); source: the card."""
+    """What answers an acquisition comes after the Acquire box, at once, contracts first (R-018); source: the card."""
 
     def run(self, s: State, t: Task) -> None:
+        before = len(s.duties)
         fire(s, t[1], Acquires, t[2])
+        answers = s.duties[before:]
+        del s.duties[before:]
+        s.pending += reversed(sorted(answers, key=lambda duty: isinstance(THINGS[duty[2]], Intrigue)))
 
 
 HAVING_ACQUIRED = HavingAcquired()

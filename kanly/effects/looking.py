@@ -78,7 +78,7 @@ class PutEach(Ask):
 
     def candidates(self, s: State, t: Task) -> list[int]:
         seen = s.players[t[1]].top[t[4] - len(self.places):]
-        return [at(c & ID_MASK, self.places[t[4]]) for c in dict.fromkeys(reversed(seen))]
+        return [at(c, self.places[t[4]]) for c in dict.fromkeys(c & ID_MASK for c in reversed(seen))]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         p = s.players[t[1]]

@@ -67,7 +67,8 @@ class SpaceEffect(Effect):
 
     def why_not(self, s: State, t: Task) -> int:
         space = visited_space(s)
-        return 0 if space is not None and space.effect else EMPTY
+        effects = space.effect if space is not None else ()
+        return 0 if any(not effect.why_not(s, (effect.no, t[1], t[2], 0, 0)) for effect in effects) else EMPTY
 
 
 def Flip(what: int) -> Effect:

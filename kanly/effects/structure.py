@@ -88,6 +88,9 @@ class Then(Effect):
     def why_not(self, s: State, t: Task) -> int:
         return self.parts[0].why_not(s, t)
 
+    def compulsory(self, s: State, t: Task) -> bool:
+        return self.parts[0].compulsory(s, t)
+
 
 class Paid(Effect):
     """An arrow that has been accepted: first the cost, then the gain."""

@@ -185,25 +185,22 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     else:
         p.has[AGENTS] -= 1
     s.cells[space.agents] |= 1 << player
+    controller = s.cells[space.flag]
+    if controller and space.control:
+        s.tell(CONTROL_BONUS, controller - 1, space.id)
+        for bonus in space.control:
+            bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
     if space.combat:
         s.turn[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
-    controller = s.cells[space.flag]
-    if controller and space.control:
-        s.tell(CONTROL_BONUS, controller - 1, space.id)
-        for bonus in space.control:
-            bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))
     fire(s, player, Pays, what, n)
-    gathers = p.has[SPIES] and posts_watching(s, player, space.id)
-    if gathers:  # before anything else of the visit
+    if p.has[SPIES] and posts_watching(s, player, space.id):  # before anything else of the visit
         s.pending.append((ARRIVAL.no, player, card.id, space.id, offer.no + 1 if offer is not None else 0))
         s.pending.append((GATHER.no, player, space.id, 0, 0))
-    for other in s.clockwise(player)[1:]:
-        fire(s, other, OtherSends, space.id)
-    if not gathers:
+    else:
         arrive(s, player, card, space, offer)
 
 
@@ -242,6 +239,9 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
     if s.players[player].standing:
         fire(s, player, Sends, space.id)
         fire(s, player, Harvests)
+    for other in s.players:
+        if other.standing and other.seat != player:
+            fire(s, other.seat, OtherSends, space.id)
 
 
 class AgentDuties(Duties):

@@ -142,7 +142,9 @@ class Winning(Ask):
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*intrigue.held(s, t[1]), PASS] if s.players[t[1]].intrigue else []
+        if not s.players[t[1]].intrigue or not any(card.won for card in s.game.intrigues):
+            return []  # everybody can see why
+        return [*intrigue.held(s, t[1]), PASS]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         return 0 if option == PASS else intrigue.unplayable(s, t[1], option, "won")
