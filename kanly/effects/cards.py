@@ -13,7 +13,7 @@ from kanly.decks import (
     reshuffle,
     steal_intrigue,
 )
-from kanly.effects.counts import Amount, amount, is_of
+from kanly.effects.counts import Amount, amount, is_of, none_of
 from kanly.effects.duties import open_duties
 from kanly.events import (
     ALL,
@@ -79,7 +79,7 @@ class Draw(Effect):
         draw(s, s.players[t[1]], amount(self.n, s, t))
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if can_draw(s.players[t[1]]) else because(NO_CARDS)
+        return none_of(self.n, s, t) if can_draw(s.players[t[1]]) else because(NO_CARDS)
 
 
 def draw(s: State, p: Player, n: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from kanly.cells import ALLIANCE, turn_cell
 from kanly.components import Card
 from kanly.memory import DEPLOYED_TROOPS, SPICE_GAINED, SPIES_RECALLED, SUMMONED, SWORD_GIVERS, TROOPS_BACK
+from kanly.reasons import EMPTY
 from kanly.state import Player, State
 from kanly.things import (
     CONFLICT,
@@ -231,3 +232,8 @@ Amount = int | Count
 def amount(n: Amount, s: State, t: Task) -> int:
     """A number, or one read off the table now (R-009)."""
     return n if isinstance(n, int) else n.of(s, t, t[1])
+
+
+def none_of(n: Amount, s: State, t: Task) -> int:
+    """The reason why an amount read off the table does nothing now: it waits for a better moment (R-007)."""
+    return 0 if isinstance(n, int) or amount(n, s, t) > 0 else EMPTY

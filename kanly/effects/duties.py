@@ -36,9 +36,11 @@ class Settle(Effect):
 SETTLE = Settle()
 
 
-def lapse(s: State, card: int, copies_left: int) -> None:
-    """A card has left play: what it still had open is lost (R-010); other copies of it keep theirs."""
+def lapse(s: State, card: int, copies_left: int, cost: Effect | None = None) -> None:
+    """A card has left play: what it still had open is lost (R-010); other copies of it keep theirs, but for the arrow
+    that one of them is just paying with this cost."""
     for effect in {t[0] for t in s.duties if t[2] == card}:
         open_ones = [t for t in s.duties if t[2] == card and t[0] == effect]
-        for t in open_ones[copies_left:]:
+        paying = cost is not None and getattr(EFFECTS[effect], "cost", None) is cost
+        for t in open_ones[copies_left - paying:]:
             s.duties.remove(t)

@@ -8,7 +8,7 @@ from typing import Any
 from kanly.cells import MENTAT_AWAY, MENTAT_NEXT
 from kanly.components import Card, Conflict, Intrigue
 from kanly.decks import draw_intrigue, intrigue_left
-from kanly.effects.counts import Amount, amount
+from kanly.effects.counts import Amount, amount, none_of
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Harvests, Takes, fire
 from kanly.effects.standing import more
@@ -65,6 +65,9 @@ class GainGoods(Gaining):
     def run(self, s: State, t: Task) -> None:
         gain_goods(s, t[1], self.what, amount(self.n, s, t))
 
+    def why_not(self, s: State, t: Task) -> int:
+        return none_of(self.n, s, t)
+
 
 class GainSwords(Gaining):
     """Swords count in the own Reveal turn and in Combat, and are lost elsewhere (C-13.8)."""
@@ -80,6 +83,9 @@ class GainSwords(Gaining):
                 s.players[s.armies[t[1]]].has[SWORDS] += n
                 s.turn[SWORD_GIVERS] += 1 << 3 * t[2]
                 s.tell(GAINED, t[1], SWORDS, n)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return none_of(self.n, s, t)
 
 
 class GainPoints(Gaining):

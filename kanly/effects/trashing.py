@@ -119,6 +119,8 @@ class TrashFrom(Trashing, Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         trash_chosen(s, t, option)
+        if option == at(t[2], IN_PLAY):  # its twin
+            lapse(s, t[2], cards_in_play(s.players[t[1]]).count(t[2]), self)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)

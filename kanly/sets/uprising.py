@@ -187,7 +187,7 @@ IMPERIUM = [
     Card("Strike Fleet", 5, [SPY], acquired=PlaceSpy(), agent=If(Has(Recalled(SPIES)), Gain(TROOPS, 3)), reveal=[Gain(PERSUASION), Gain(SWORDS, 3)]),
     Card("Subversive Advisor", 5, [SPY], acquired=PlaceSpy(), agent=If(Visited(FACTIONS), [Double(SPACE_INFLUENCE), Trash(THIS)]), reveal=Gain(PERSUASION)),
     Card("Treacherous Maneuver", 5, FACTIONS, of=[EMPEROR], agent=[Trash(THIS), Trash(HAND, EMPEROR)] >> Double(SPACE_INFLUENCE), reveal=[Gain(PERSUASION), Gain(INTRIGUE)]),
-    Card("Tread in Darkness", 4, [LANDSRAAD, CITY, SPICE_TRADE], of=[BENE_GESSERIT], copies=2, agent=If(Bond(BENE_GESSERIT), [Trash(), Draw()]), reveal=[Gain(PERSUASION, 2), Gain(SWORDS)]),
+    Card("Tread in Darkness", 4, [LANDSRAAD, CITY, SPICE_TRADE], of=[BENE_GESSERIT], copies=2, agent=[If(Bond(BENE_GESSERIT), Trash()), If(Bond(BENE_GESSERIT), Draw())], reveal=[Gain(PERSUASION, 2), Gain(SWORDS)]),
     Card("Truthtrance", 4, FACTIONS, of=[BENE_GESSERIT], copies=2, reveal=Gain(PERSUASION)),
     Card("Undercover Asset", 2, [LANDSRAAD, CITY, SPICE_TRADE], of=[EMPEROR, GUILD], sending=Permit(REQUIREMENT), reveal=PlaceSpy() | Gain(SWORDS, 2)),
     Card("Unswerving Loyalty", 1, [], of=[FREMEN], copies=2, reveal=[Gain(PERSUASION), Gain(TROOPS), If(Bond(FREMEN), Deploy(1) | Retreat(1))]),
