@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from kanly.cells import cell
@@ -54,6 +54,16 @@ class Component(Thing):
         self.signet = items(signet)
         self.endgame = items(endgame)
         self.choam = choam
+
+
+    def effects(self) -> Iterator[Effect]:
+        """Everything written in its boxes, down to the smallest part."""
+        for kind in type(self).__mro__:
+            for slot in getattr(kind, "__slots__", ()):
+                box = getattr(self, slot, None)
+                for effect in box if isinstance(box, tuple) else (box,):
+                    if isinstance(effect, Effect):
+                        yield from effect.within()
 
 
 class Card(Component):

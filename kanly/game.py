@@ -25,6 +25,7 @@ from kanly.components import (
     Track,
 )
 from kanly.decks import refill_row
+from kanly.effects.moments import When
 from kanly.expansion import EXPANSIONS, Expansion
 from kanly.state import Player, State
 from kanly.things import (
@@ -36,6 +37,7 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
+    Moment,
     Task,
 )
 from kanly.turns import endgame
@@ -59,7 +61,7 @@ OPTIONS = {
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("backs", "by_id", "conflicts", "contracts", "draft", "expansions", "factions", "imperium",
+    __slots__ = ("awaited", "backs", "by_id", "conflicts", "contracts", "draft", "expansions", "factions", "imperium",
                  "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places", "players",
                  "posts", "quick", "reserve", "rivals", "sets", "spaces", "speaking_spaces", "starters", "target",
                  "tokens", "tracks")
@@ -94,6 +96,7 @@ class Game:
         self.contracts = [c for c in parts if isinstance(c, Contract)]
         self.by_id = {space.id: space for space in self.spaces}
         self.places = {space.name: space for space in self.spaces}
+        self.awaited = awaited(parts)
         self.leader_names = self.chosen_leaders(leaders)
 
     def chosen_leaders(self, leaders: Sequence[str | None] | str) -> tuple[str | None, ...]:
@@ -183,6 +186,13 @@ class Game:
     def load(self, data: dict[str, Any]) -> State:
         """A table from the plain data of State.dump."""
         return state_module.load(self, data)
+
+
+def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:
+    """The kinds of moments that anything in this game waits for: all others need not be announced."""
+    moments = [effect.moment for part in parts for effect in part.effects() if isinstance(effect, When)]
+    moments += [part.moment for part in parts if isinstance(part, Contract)]
+    return frozenset(map(type, moments))
 
 
 def copies(cards: Iterable[Component]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 if TYPE_CHECKING:
@@ -322,6 +322,14 @@ class Effect(Written):
 
     def __or__(self, other: Effect) -> Effect:
         return BUILD["either"](self, other)
+
+
+    def within(self) -> Iterator[Effect]:
+        """This effect and all it is made of, as written."""
+        yield self
+        for part in self.args():
+            if isinstance(part, Effect):
+                yield from part.within()
 
 
 class Ask(Effect):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
+from pathlib import Path
 from statistics import mean, median
 from time import perf_counter
 from typing import Annotated, Any, Protocol
@@ -144,11 +148,15 @@ def timed(calls: list[Callable[[], object]]) -> float:
 
 def bench(
     seconds: Annotated[float, typer.Option(help="About how long to measure.")] = 20.0,
+    against: Annotated[Path | None, typer.Option(help="The folder of another version of kanly.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the speed of kanly, beside another engine."""
+    """Measure the speed of kanly, beside another engine or another version of itself."""
     if seconds <= 0:
         raise ValueError(f"measure for more than 0 seconds, not {seconds:g}")
+    if against is not None:
+        compare(against, seconds, as_json)
+        return
     state = random.getstate()  # catanatron seeds the generator all programs share
     engines: dict[str, Engine] = {"kanly": Kanly()}
     try:
@@ -168,6 +176,37 @@ def bench(
         print_json(document)
     else:
         show(document)
+
+
+def compare(against: Path, seconds: float, as_json: bool) -> None:
+    """The base game of both versions, alternately, each in a process of its own."""
+    if not (against / "kanly").is_dir():
+        raise ValueError(f"{against} has no folder kanly: name the folder a version of kanly lies in")
+    here = Path(__file__).parents[2]
+    turns = SLICES * 4
+    with running(here) as mine, running(against) as other:
+        pairs = [(pace(mine, seconds / turns / 2), pace(other, seconds / turns / 2)) for _ in range(turns)]
+    ratio = round(median(a / b for a, b in pairs), 3)
+    document = {"games_per_second": round(median(a for a, _ in pairs), 2),
+                "against_games_per_second": round(median(b for _, b in pairs), 2), "ratio": ratio}
+    if as_json:
+        print_json(document)
+    else:
+        console().print(f"Base game, random play: {document['games_per_second']} games per second here, "
+                        f"{document['against_games_per_second']} there; the median ratio is {ratio}.")
+
+
+def running(folder: Path) -> subprocess.Popen[str]:
+    script = Path(__file__).with_name("pace.py")
+    return subprocess.Popen([sys.executable, "-P", str(script)], env={**os.environ, "PYTHONPATH": str(folder)},
+                            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def pace(player: subprocess.Popen[str], seconds: float) -> float:
+    assert player.stdin is not None and player.stdout is not None
+    player.stdin.write(f"{seconds}\n")
+    player.stdin.flush()
+    return float(player.stdout.readline())
 
 
 def summary(found: dict[str, list[Slice]]) -> dict[str, Any]:

@@ -179,6 +179,8 @@ class Takes(Moment):
 
 def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
     """Something happened to a player: its triggers answer."""
+    if moment not in s.game.awaited:
+        return
     for t in s.players[player].standing:
         rule = EFFECTS[t[0]]
         if isinstance(rule, Trigger) and t[4] != FROM_NEXT_TURN:

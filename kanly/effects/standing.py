@@ -74,8 +74,7 @@ def turn_over(s: State, player: int) -> None:
     """What held for this turn is over; what had to wait for its end comes into force."""
     expire(s, player, THIS_TURN)
     p = s.players[player]
-    if p.standing:
-        p.standing = tuple((*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing)
+    p.standing = tuple((*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing)
 
 
 class Permit(Standing):

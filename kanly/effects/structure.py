@@ -38,7 +38,8 @@ class Both(Effect):
     def __init__(self, *parts: EffectLike) -> None:
         super().__init__()
         self.parts = tuple(one(part) for part in parts)
-        self.written = [repr(part) for part in self.parts]
+        written = [repr(part) for part in self.parts]
+        self.times = tuple(map(written.count, written))  # how often each part stands there
         self.quick = all(part.quick for part in self.parts)
         self.makes_room = any(part.makes_room for part in self.parts)
 
@@ -58,8 +59,8 @@ class Both(Effect):
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         """Equal parts are paid one after the other: all of them must be there (R-044)."""
-        for part in self.parts:
-            if why := part.unpaid(s, t, times * self.written.count(repr(part))):
+        for part, n in zip(self.parts, self.times, strict=True):
+            if why := part.unpaid(s, t, times * n):
                 return why
         return 0
 

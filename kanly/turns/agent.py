@@ -127,7 +127,8 @@ class WhichAgent(Declaring):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         origin = option if not option >> ID_BITS else 0
-        blocked = Sending(s, t[1], self.card(t)).blocked(s.game.space(t[3]))
+        others = s.cells[s.game.space(t[3]).agents] & ~(1 << t[1])
+        blocked = others and Sending(s, t[1], self.card(t)).blocked(s.game.space(t[3]))
         s.pending.append((INFILTRATE.no if blocked else OFFER.no, t[1], t[2], t[3], origin))
 
 

@@ -166,7 +166,7 @@ class Aftermath(Effect):
                 p.has[SUPPLY] += n
                 s.tell(TROOPS_HOME, p.seat, n=n)
             p.has[SWORDS] = p.has[SANDWORMS] = 0
-        if not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
+        if not s.game.objectives or not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
             s.past = (*s.past, s.conflict)
         s.conflict = 0
 

@@ -40,7 +40,8 @@ class Duties(Ask):
     def unfinished(self, s: State) -> int:
         """Something compulsory that can be done must be done (C-13.1, R-007)."""
         for d in s.duties:
-            if EFFECTS[d[0]].compulsory(s, d):
+            effect = EFFECTS[d[0]]
+            if not effect.optional and effect.compulsory(s, d):
                 return because(DUTY_FIRST, d[2])
         return 0
 

@@ -135,7 +135,8 @@ def begin_turn(s: State, player: int) -> None:
 def end_turn(s: State, player: int) -> None:
     """What is still open lapses (R-007)."""
     s.duties.clear()
-    turn_over(s, player)
+    if s.players[player].standing:
+        turn_over(s, player)
     if s.turn[REVEALING]:
         clean_up(s, player)
     s.tell(ENDED_TURN, player)

@@ -106,8 +106,9 @@ class Sending:
         if there:
             if there & me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
                 return OWN_AGENT
-            if self.blocked(space) and space.id not in self.spied:
-                return because(OCCUPIED, 0, (there & ~me).bit_length() - 1)
+            others = there & ~me
+            if others and not self.enemies >> space.icon & 1 and space.id not in self.spied:
+                return because(OCCUPIED, 0, others.bit_length() - 1)
         closed = cells[space.closed] & ~me
         if closed:
             return because(CLOSED, 0, closed.bit_length() - 1)
@@ -143,12 +144,11 @@ def has_agent(s: State, player: int, moves: bool) -> bool:
 def open_icons(rules: Sending) -> int:
     """A bit per icon with a space that is open now."""
     mask = 0
-    spied = rules.spied
     for space in rules.s.game.spaces:
-        if (not mask >> space.icon & 1 or space.id in spied) and not rules.barred(space):
+        if not mask >> space.icon & 1 and not rules.barred(space):
             mask |= 1 << space.icon
-            if space.id in spied:
-                mask |= 1 << SPY
+    if rules.spied and any(not rules.barred(rules.s.game.space(space)) for space in rules.spied):
+        mask |= 1 << SPY
     return mask
 
 
