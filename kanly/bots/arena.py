@@ -83,7 +83,9 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
 
 
 def leaders(s: State) -> tuple[str, ...]:
-    return tuple(THINGS[p.leader].name for p in s.players)
+    """The Leaders as they were at the start: some have another side."""
+    found = [THINGS[p.leader] for p in s.players]
+    return tuple(getattr(leader, "back_of", "") or leader.name for leader in found)
 
 
 def written(game: Game, names: Sequence[str], seed: int, answers: Sequence[int]) -> Record:

@@ -6,13 +6,15 @@ import random
 from functools import cache
 from math import exp
 
-from kanly.components import Card, Conflict
-from kanly.effects import Arrow, Both, Choose, Draw, Either, If, Then
+from kanly.components import Card, Conflict, Contract
+from kanly.effects import Arrow, Both, Choose, Draw, Either, If, May, PlaceSpy, Sends, TakeContract, Then
+from kanly.effects.rare import battle_icon, face_up
+from kanly.effects.troops import units_in_conflict, units_strength
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     BENE_GESSERIT,
-    CONFLICT,
+    CONTRACTS,
     DONE,
     EMPEROR,
     END_TURN,
@@ -20,22 +22,27 @@ from kanly.things import (
     FREMEN,
     GARRISON,
     GUILD,
+    HOOKS,
     ID_BITS,
     ID_MASK,
     INFLUENCE,
     INTRIGUE,
+    MEMORIES,
     MENTAT,
     PASS,
     PERSUASION,
     REVEAL,
     REVEALED,
+    SANDWORMS,
     SEAT,
     SOLARI,
     SPICE,
+    SPIES,
     SWORDMASTER,
     SWORDS,
     THINGS,
     TO_CONFLICT,
+    TRAINING,
     TROOPS,
     TWO_FACTIONS,
     VP,
@@ -49,9 +56,10 @@ POINT = 10.0
 WORTH = {
     VP: POINT, SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, TROOPS: 1.5, INTRIGUE: 2.0, PERSUASION: 0.9, SWORDS: 0.7,
     INFLUENCE: 4.0, EMPEROR: 4.0, GUILD: 4.0, BENE_GESSERIT: 4.0, FREMEN: 4.0, TWO_FACTIONS: 8.0, EVERY_FACTION: 16.0,
-    SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0,
+    SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0, HOOKS: 6.0, SANDWORMS: 5.0, MEMORIES: 2.0, SPIES: 1.5, TRAINING: 2.0,
 }
 """As printed, in a box."""
+SPY, CONTRACT_ICON = 2.0, 2.5
 PLENTY = ((SOLARI, 10), (SPICE, 8), (WATER, 4), (GARRISON, 7))
 """What is held beyond this is worth little."""
 HELD = {SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, GARRISON: 1.5}
@@ -64,6 +72,12 @@ UNCLEAR_EFFECT = 0.5
 NUMBER_COUNTED = 2
 """Where the number is read off the table."""
 HELD_INTRIGUE = 1.7
+
+SPY_PLACED, HOOKS_HELD, MEMORY_HELD, TRAINING_STEP = 1.6, 7.0, 1.5, 1.0
+BATTLE_ICON = 2.5
+"""A face-up card that may pair with a Conflict still to be won."""
+CONTRACT_DONE, CONTRACT_HELD = 1.0, 0.5
+"""A contract that is completed; and how much of a reward one that is held is worth."""
 
 # Per round still to come.
 COUNCIL_PER_ROUND = 1.6
@@ -160,6 +174,8 @@ def position(s: State, me: int) -> float:
         goods += HELD[what] * (n if n <= plenty else plenty + BEYOND_PLENTY * (n - plenty))
     for faction in s.game.factions:
         goods += INFLUENCE_LEVELS[has[faction]]
+    goods += SPY_PLACED * has[SPIES] + HOOKS_HELD * has[HOOKS] + MEMORY_HELD * has[MEMORIES]
+    goods += TRAINING_STEP * has[TRAINING] + CONTRACT_DONE * has[CONTRACTS] + sum(map(promise, p.owned))
     deck = sum(map(card_worth, p.deck + p.hand + p.discard + p.play + p.revealed))
     deck += sum(card_worth(c & ID_MASK) for c in p.top)
     lasting = COUNCIL_PER_ROUND * has[SEAT] + SWORDMASTER_PER_ROUND * has[SWORDMASTER] + deck / ROUNDS_PER_USE
@@ -172,7 +188,7 @@ def position(s: State, me: int) -> float:
 
 def prospects(s: State, p: Player) -> float:
     """What the current Conflict promises: the worth of each reward times the chance of that rank."""
-    if not s.conflict or not p.has[CONFLICT]:
+    if not s.conflict or not units_in_conflict(p):
         return 0.0
     mine = likely_strength(s, p)
     ahead = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]  # the chance that so many are ahead of me
@@ -183,6 +199,10 @@ def prospects(s: State, p: Player) -> float:
             for n in range(len(s.players) - 1, -1, -1):
                 ahead[n] = ahead[n] * behind + (ahead[n - 1] * (1 - behind) if n else 0.0)
     rewards = reward_worths(s.conflict)
+    if p.has[SANDWORMS]:
+        rewards = (2 * rewards[0], 2 * rewards[1], 2 * rewards[2])
+    if s.game.objectives and face_up(p, battle_icon(s.conflict)):
+        rewards = (rewards[0] + POINT, *rewards[1:])
     places = 3 if len(s.players) > 3 else 2
     return sum(chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False))
 
@@ -190,7 +210,7 @@ def prospects(s: State, p: Player) -> float:
 def likely_strength(s: State, p: Player) -> float:
     """The strength a player has, or may come to before Combat."""
     has = p.has
-    strength: float = 2 * has[CONFLICT]
+    strength: float = units_strength(p)
     if has[REVEALED]:
         return strength + has[SWORDS] if strength else 0.0
     if s.pending and p.seat == s.pending[-1][1]:
@@ -199,10 +219,20 @@ def likely_strength(s: State, p: Player) -> float:
 
 
 @cache
+def promise(thing: int) -> float:
+    """What a contract that is held, or a battle icon, may still bring."""
+    found = THINGS[thing]
+    if isinstance(found, Contract):
+        return CONTRACT_HELD * sum(map(box_worth, found.reward)) + CONTRACT_DONE * isinstance(found.moment, Sends)
+    return BATTLE_ICON if battle_icon(thing) else 0.0
+
+
+@cache
 def reward_worths(conflict: int) -> tuple[float, float, float]:
     card = THINGS[conflict]
     assert isinstance(card, Conflict)
     first, second, third = (sum(map(box_worth, box)) for box in (card.first, card.second, card.third))
+    first += BATTLE_ICON if card.icon else 0.0
     return first + (4 * CONTROL_PER_ROUND if card.place else 0.0), second, third
 
 
@@ -236,6 +266,12 @@ def box_worth(effect: Effect) -> float:
         return max(0.0, box_worth(effect.gain) - box_worth(effect.cost))
     if isinstance(effect, If):
         return box_worth(effect.then) / 2
+    if isinstance(effect, May):
+        return box_worth(effect.effect)
+    if isinstance(effect, PlaceSpy):
+        return SPY
+    if isinstance(effect, TakeContract):
+        return CONTRACT_ICON
     if isinstance(effect, (Either, Choose)):
         return max(map(box_worth, effect.branches)) * number(effect)
     if isinstance(effect, (Both, Then)):
