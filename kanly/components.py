@@ -110,13 +110,15 @@ class Leader(Component):
     """A Leader: setup, ability and signet."""
 
     kind: ClassVar[str] = "leader"
-    __slots__ = ("complexity", "house")
+    __slots__ = ("ability_name", "complexity", "house", "signet_name")
 
     def __init__(self, name: str, house: str = "", complexity: int = 1, setup: Box = None, ability: Box = None,
-                 signet: Box = None, reveal: Box = None, round: Box = None) -> None:
+                 signet: Box = None, reveal: Box = None, round: Box = None,
+                 titles: tuple[str, str] = ("", "")) -> None:
         super().__init__(name, reveal=reveal, ability=ability, round=round, setup=setup, signet=signet)
         self.house = house
         self.complexity = complexity
+        self.ability_name, self.signet_name = titles
 
 
 class Conflict(Component):

@@ -49,6 +49,7 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.level, told.place = thing.level, thing.place
     elif isinstance(thing, Leader):
         told.house, told.complexity = thing.house, thing.complexity
+        told.ability_name, told.signet_name = thing.ability_name, thing.signet_name
     elif isinstance(thing, Token):
         told.icon = lower((thing.counter,))[0]
     elif isinstance(thing, InfluenceTrack):

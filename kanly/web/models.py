@@ -183,6 +183,7 @@ class CatalogueThing(Model):
     house: str = ""
     complexity: int = 0
     ability_name: str = ""
+    signet_name: str = ""
 
 
 class Catalogue(Model):
