@@ -143,6 +143,8 @@ class SetInfo(Model):
     name: str
     title: str
     players: list[int]
+    board: bool
+    """It lays a board of its own; all others are laid over one."""
 
 
 class Choices(Model):

@@ -394,6 +394,8 @@ export interface SetInfo {
   name: string
   title: string
   players: number[]
+  /** It lays a board of its own; all others are laid over one. */
+  board: boolean
 }
 
 /** What a new table can be made of. */

@@ -44,6 +44,7 @@ export const pages = {
 
   sets: { base: 'Base', ix: 'Rise of Ix', immortality: 'Immortality', uprising: 'Uprising', choam: 'CHOAM', six: 'Uprising for six' } as Record<string, string>,
   setPhrase: (sets: string): string => (sets === 'Base' ? 'base game' : sets),
+  botNames: ['Mira', 'Tomas', 'Ines', 'Odo', 'Vesna', 'Rurik'],
   bots: { random: 'Random', greedy: 'Greedy', search: 'Search' } as Record<string, string>,
   botPhrase: (bot: string): string => `Bot: ${bot}`,
   botOf: (bot: string): string => `${bot} bot`,
