@@ -48,7 +48,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def browser_context_args() -> dict[str, Any]:
-    return {"viewport": DESK, "reduced_motion": "reduce", "locale": "en"}
+    return {"reduced_motion": "reduce", "locale": "en"}
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +110,7 @@ def visit(server: InThread, new_context: Callable[..., BrowserContext],
     monkeypatch.setattr(lobby, "draw_seed", lambda: SEED)
 
     def come(name: str | None = "Anna", **settings: Any) -> Guest:
-        guests.append(Guest(new_context(**settings), server.url, name))
+        guests.append(Guest(new_context(**{"viewport": DESK, **settings}), server.url, name))
         return guests[-1]
 
     yield come

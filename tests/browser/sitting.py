@@ -16,6 +16,8 @@ from playwright.sync_api import TimeoutError as NotInTime
 PATIENCE = 15.0
 """Seconds after which nothing more is to be expected of a page: the machine may be busy."""
 
+REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "i"}
+
 # What can be pointed at now, each with a point of the screen where nothing else lies over it.
 SEEN = """() => {
   const bar = document.querySelector('[data-bar]')
@@ -36,6 +38,7 @@ SEEN = """() => {
   }
   const told = (node, kind) => ({
     kind, at: spot(node) || within(node), pressed: node.getAttribute('aria-pressed') === 'true', key: node.dataset.key || '',
+    number: node.matches('.number') ? node.querySelector('.t').textContent.trim() : '',
     region: node.closest('[data-region]')?.dataset.region || '', text: (node.querySelector('.hidden')?.textContent || node.textContent).trim().replace(/\\s+/g, ' '),
   })
   const found = []
@@ -67,6 +70,8 @@ class Spot:
     region: str
     key: str
     pressed: bool
+    number: str
+    """Of a plate that stands for an amount."""
     at: tuple[float, float] | None
 
 
@@ -103,7 +108,8 @@ class Sitting:
 
     def seen(self) -> Seen:
         got: dict[str, Any] = self.page.evaluate(SEEN)
-        spots = tuple(Spot(f["kind"], f["text"], f["region"], f["key"], f["pressed"], tuple(f["at"]) if f["at"] else None)
+        spots = tuple(Spot(f["kind"], f["text"], f["region"], f["key"], f["pressed"], f["number"],
+                           tuple(f["at"]) if f["at"] else None)
                       for f in got.pop("found"))
         return Seen(**got, found=spots)
 
@@ -130,6 +136,62 @@ class Sitting:
             self.page.touchscreen.tap(*spot.at)
         else:
             self.page.mouse.click(*spot.at)
+        return self.changed(before, spot)
+
+    def press(self, spot: Spot) -> Seen:
+        """The same by the keyboard alone."""
+        before = self.seen()
+        self.done.append(spot.text)
+        keys = self.page.keyboard
+        if spot.kind == "thing":
+            self.walk_to(spot)
+            keys.press("Enter")
+        elif spot.kind == "end":
+            keys.press("e")
+        elif spot.key:
+            keys.press(spot.key.lower() if len(spot.key) == 1 else spot.key)
+        elif spot.kind == "plate" and spot.number:
+            keys.press(spot.number)
+            keys.press("Enter")
+        else:
+            for _ in range(30):
+                keys.press("Tab")
+                if self.focused() == spot.text:
+                    break
+            assert self.focused() == spot.text, f"Tab does not lead to {spot.text!r}"
+            keys.press("Enter")
+        return self.changed(before, spot)
+
+    def walk_to(self, spot: Spot) -> None:
+        """Go to the region by its key, else by Tab, and by arrows to the thing."""
+        assert spot.at is not None, f"{spot.text!r} is lit, but something lies over it"
+        keys = self.page.keyboard
+        where = "document.activeElement?.closest('[data-region]')?.dataset.region ?? ''"
+        if spot.region in REGION_KEYS:
+            keys.press(REGION_KEYS[spot.region])
+        else:
+            for _ in range(60):
+                keys.press("Tab")
+                if self.page.evaluate(where) == spot.region:
+                    break
+        assert self.page.evaluate(where) == spot.region, f"the region {spot.region} cannot be reached"
+        tried: set[tuple[str, str]] = set()
+        while (here := self.focused()) != spot.text:
+            x, y = self.page.evaluate("(() => { const box = document.activeElement.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] })()")
+            dx, dy = spot.at[0] - x, spot.at[1] - y
+            ways = ["ArrowRight" if dx > 0 else "ArrowLeft", "ArrowDown" if dy > 0 else "ArrowUp"]
+            ways = ways if abs(dx) > abs(dy) else ways[::-1]
+            ways += [way for way in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") if way not in ways]
+            way = next((way for way in ways if (here, way) not in tried), None)
+            assert way is not None, f"arrows do not lead from {here!r} to {spot.text!r}"
+            tried.add((here, way))
+            keys.press(way)
+
+    def focused(self) -> str:
+        text: str = self.page.evaluate("(() => { const at = document.activeElement; return (at?.querySelector('.hidden') ?? at)?.textContent.trim().replace(/\\s+/g, ' ') ?? '' })()")
+        return text
+
+    def changed(self, before: Seen, spot: Spot) -> Seen:
         try:
             self.page.wait_for_function(CHANGED, arg=before.signature(), timeout=PATIENCE * 1000, polling=25)
         except NotInTime:
