@@ -24,6 +24,8 @@ export interface Look {
   /** What is missing as icons, and how much of it there is. */
   needs: string
   have: number
+  /** The number of the rule behind it. */
+  rule: string
   /** Whether the reason is to be shown now. */
   told: boolean
 }
@@ -52,7 +54,7 @@ const START_MS = 500
 const STEP_MS = 420
 /** Moments of the table that can be looked at again. */
 const MOMENTS = 120
-const UNLIT: Look = { lit: false, chosen: false, reason: '', needs: '', have: -1, told: false }
+const UNLIT: Look = { lit: false, chosen: false, reason: '', needs: '', have: -1, rule: '', told: false }
 
 export class TableState {
   readonly id: string
@@ -208,7 +210,7 @@ export class TableState {
     const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id)
     const refused = lit ? null : this.refusalFor(id, place)
     const told = this.why || (this.refusal !== null && this.refusal.thing === id && same(this.refusal.place, place))
-    return { lit, chosen, reason: refused?.reason ?? '', needs: refused?.needs ?? '', have: refused?.have ?? -1, told: told && !lit }
+    return { lit, chosen, reason: refused?.reason ?? '', needs: refused?.needs ?? '', have: refused?.have ?? -1, rule: refused?.rule ?? '', told: told && !lit }
   }
 
   /** The answer a Thing at its place is. */
