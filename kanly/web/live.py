@@ -282,7 +282,7 @@ class Live:
         """Why this seat cannot take anything back: told, shown, others, off; empty where it has not answered."""
         if not self.may_undo:
             return OFF
-        if not len(self.answers):
+        if not len(self.answers) or self.status != "playing":
             return ""
         return self.stop if self.answers[-1][0] == seat else OTHERS
 
