@@ -132,15 +132,16 @@ class Leader(Component):
     """A Leader: setup, ability and signet."""
 
     kind: ClassVar[str] = "leader"
-    __slots__ = ("back_of", "complexity", "house")
+    __slots__ = ("ability_name", "back_of", "complexity", "house", "signet_name")
 
     def __init__(self, name: str, house: str = "", complexity: int = 1, setup: Box = None, ability: Box = None,
-                 signet: Box = None, reveal: Box = None, round: Box = None, back_of: str = "",
-                 choam: bool = False) -> None:
+                 signet: Box = None, reveal: Box = None, round: Box = None, back_of: str = "", choam: bool = False,
+                 titles: tuple[str, str] = ("", "")) -> None:
         super().__init__(name, reveal=reveal, ability=ability, round=round, setup=setup, signet=signet, choam=choam)
         self.house = house
         self.complexity = complexity
         self.back_of = back_of  # the Leader whose other side this is
+        self.ability_name, self.signet_name = titles
 
 
 class Conflict(Component):

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 JUDGES = ("tests/sets", "tests/rules")
 GOAL = 95
 
-FACTS = {"slug", "house", "complexity"}  # what a component is called, not what it does
+FACTS = {"slug", "house", "complexity", "titles"}  # what a component is called, not what it does
 AMOUNT_AT = {"Gain": 1, "Pay": 1, "Lose": 1, "Draw": 0, "Discard": 0}  # verb → place of its amount, 1 if not written
 
 NUMBER, DROP = "number", "drop"

@@ -221,14 +221,14 @@ CONFLICTS = [
 ]
 
 LEADERS = [
-    Leader("Paul Atreides", "Atreides", 1, ability=Permit(SEE_TOP), signet=Draw()),
-    Leader("Duke Leto Atreides", "Atreides", 2, ability=Discount(LANDSRAAD, 1, SOLARI), signet=Pay(SPICE) >> Gain(INFLUENCE, where=BEHIND)),
-    Leader("Baron Vladimir Harkonnen", "Harkonnen", 3, setup=ChooseSecretly(2, FACTIONS), ability=When(Deploys(TROOPS, 4), Gain(EVERY_FACTION, where=CHOSEN), once=GAME), signet=Pay(SOLARI) >> Gain(INTRIGUE)),
-    Leader("Glossu \"The Beast\" Rabban", "Harkonnen", 1, setup=[Gain(SPICE), Gain(SOLARI)], signet=If(Alliance(), Gain(TROOPS, 2), Gain(TROOPS))),
-    Leader("Earl Memnon Thorvald", "Thorvald", 1, ability=When(Takes(SEAT), Gain(INFLUENCE)), signet=Gain(SPICE)),
-    Leader("Countess Ariana Thorvald", "Thorvald", 3, ability=[More(HARVEST, -1), When(Harvests(), Draw())], signet=Gain(WATER)),
-    Leader("Count Ilban Richese", "Richese", 1, ability=When(Pays(SOLARI), Draw()), signet=Gain(SOLARI)),
-    Leader("Helena Richese", "Richese", 2, ability=Permit(ENEMIES, LANDSRAAD, CITY), signet=Then(SetAside(ROW), Discount(IT, 1))),
+    Leader("Paul Atreides", "Atreides", 1, ability=Permit(SEE_TOP), signet=Draw(), titles=("Prescience", "Discipline")),
+    Leader("Duke Leto Atreides", "Atreides", 2, ability=Discount(LANDSRAAD, 1, SOLARI), signet=Pay(SPICE) >> Gain(INFLUENCE, where=BEHIND), titles=("Landsraad Popularity", "Prudent Diplomacy")),
+    Leader("Baron Vladimir Harkonnen", "Harkonnen", 3, setup=ChooseSecretly(2, FACTIONS), ability=When(Deploys(TROOPS, 4), Gain(EVERY_FACTION, where=CHOSEN), once=GAME), signet=Pay(SOLARI) >> Gain(INTRIGUE), titles=("Masterstroke", "Scheme")),
+    Leader("Glossu \"The Beast\" Rabban", "Harkonnen", 1, setup=[Gain(SPICE), Gain(SOLARI)], signet=If(Alliance(), Gain(TROOPS, 2), Gain(TROOPS)), titles=("Arrakis Fiefdom", "Brutality")),
+    Leader("Earl Memnon Thorvald", "Thorvald", 1, ability=When(Takes(SEAT), Gain(INFLUENCE)), signet=Gain(SPICE), titles=("Connections", "Spice Hoard")),
+    Leader("Countess Ariana Thorvald", "Thorvald", 3, ability=[More(HARVEST, -1), When(Harvests(), Draw())], signet=Gain(WATER), titles=("Spice Addict", "Hidden Reservoir")),
+    Leader("Count Ilban Richese", "Richese", 1, ability=When(Pays(SOLARI), Draw()), signet=Gain(SOLARI), titles=("Ruthless Negotiator", "Manufacturing")),
+    Leader("Helena Richese", "Richese", 2, ability=Permit(ENEMIES, LANDSRAAD, CITY), signet=Then(SetAside(ROW), Discount(IT, 1)), titles=("Eyes Everywhere", "Manipulate")),
 ]
 
 BOARD = [

@@ -262,16 +262,16 @@ CONFLICTS = [
 ]
 
 LEADERS = [
-    Leader("Feyd-Rautha Harkonnen", "Harkonnen", 1, reveal=Recall(SPIES) >> Gain(SWORDS, 2), signet=Advance(TRAINING)),
-    Leader("Gurney Halleck", "Atreides", 1, reveal=If(Has(Strength(), 6), Gain(PERSUASION)), signet=Gain(TROOPS)),
-    Leader("Lady Amber Metulli", "Metulli", 1, reveal=Retreat(1), signet=[Gain(SOLARI), If(Alliance(), Gain(SPICE))]),
-    Leader("Lady Jessica", "Atreides", 2, ability=When(Sends(BENE_GESSERIT), May(Then(Lose(MEMORIES, ALL), Draw(THAT), Flip(LEADER)))), signet=Pay(SPICE) >> [Gain(INTRIGUE), Gain(MEMORIES)]),
-    Leader("Reverend Mother Jessica", "Atreides", 2, back_of="Lady Jessica", ability=When(Sends(BENE_GESSERIT, FREMEN), Pay(WATER) >> SpaceEffect(), once=TURN), signet=Pay(SPICE) >> Gain(WATER)),
-    Leader("Lady Margot Fenring", "Fenring", 1, ability=When(Reaches(BENE_GESSERIT, 2), Gain(SPICE, 2)), signet=PlaceSpy(CITY)),
-    Leader("Princess Irulan", "Corrino", 2, ability=When(Reaches(EMPEROR, 2), Gain(INTRIGUE)), signet=May(Acquire(1, exactly=True, to=HAND) | Then(Trash(HAND), If(Was(PRICED), Gain(SPICE, 2))))),
-    Leader("Staban Tuek", "", 3, setup=Trash("Diplomacy"), ability=When(OtherSends(MAKER), If(Spying(IT), Gain(SPICE))), signet=Then(PlaceSpy(), If(Was(LANDSRAAD), Pay(SPICE) >> Gain(SOLARI, 3)), If(Was(FACTIONS), Pay(SOLARI, 2) >> Gain(INTRIGUE)))),
-    Leader("Muad'Dib", "Atreides", 1, reveal=If(Has(InConflict(SANDWORMS)), Gain(INTRIGUE)), signet=Draw()),
-    Leader("Shaddam Corrino IV", "Corrino", 2, choam=True, signet=[Forbid(DEPLOY), Both(Gain(SOLARI), Gain(TROOPS)) | Pay(SOLARI, 3) >> Gain(INFLUENCE)]),
+    Leader("Feyd-Rautha Harkonnen", "Harkonnen", 1, reveal=Recall(SPIES) >> Gain(SWORDS, 2), signet=Advance(TRAINING), titles=("Devious Strength", "Personal Training")),
+    Leader("Gurney Halleck", "Atreides", 1, reveal=If(Has(Strength(), 6), Gain(PERSUASION)), signet=Gain(TROOPS), titles=("Always Smiling", "Warmaster")),
+    Leader("Lady Amber Metulli", "Metulli", 1, reveal=Retreat(1), signet=[Gain(SOLARI), If(Alliance(), Gain(SPICE))], titles=("Desert Scouts", "Fill Coffers")),
+    Leader("Lady Jessica", "Atreides", 2, ability=When(Sends(BENE_GESSERIT), May(Then(Lose(MEMORIES, ALL), Draw(THAT), Flip(LEADER)))), signet=Pay(SPICE) >> [Gain(INTRIGUE), Gain(MEMORIES)], titles=("Other Memories", "Spice Agony")),
+    Leader("Reverend Mother Jessica", "Atreides", 2, back_of="Lady Jessica", ability=When(Sends(BENE_GESSERIT, FREMEN), Pay(WATER) >> SpaceEffect(), once=TURN), signet=Pay(SPICE) >> Gain(WATER), titles=("Reverend Mother", "Water of Life")),
+    Leader("Lady Margot Fenring", "Fenring", 1, ability=When(Reaches(BENE_GESSERIT, 2), Gain(SPICE, 2)), signet=PlaceSpy(CITY), titles=("Loyalty", "Arrakis Informant")),
+    Leader("Princess Irulan", "Corrino", 2, ability=When(Reaches(EMPEROR, 2), Gain(INTRIGUE)), signet=May(Acquire(1, exactly=True, to=HAND) | Then(Trash(HAND), If(Was(PRICED), Gain(SPICE, 2)))), titles=("Imperial Birthright", "Chronicler's Insight")),
+    Leader("Staban Tuek", "", 3, setup=Trash("Diplomacy"), ability=When(OtherSends(MAKER), If(Spying(IT), Gain(SPICE))), signet=Then(PlaceSpy(), If(Was(LANDSRAAD), Pay(SPICE) >> Gain(SOLARI, 3)), If(Was(FACTIONS), Pay(SOLARI, 2) >> Gain(INTRIGUE))), titles=("Smuggle Spice", "Unseen Network")),
+    Leader("Muad'Dib", "Atreides", 1, reveal=If(Has(InConflict(SANDWORMS)), Gain(INTRIGUE)), signet=Draw(), titles=("Unpredictable Foe", "Lead the Way")),
+    Leader("Shaddam Corrino IV", "Corrino", 2, choam=True, signet=[Forbid(DEPLOY), Both(Gain(SOLARI), Gain(TROOPS)) | Pay(SOLARI, 3) >> Gain(INFLUENCE)], titles=("Sardaukar Commander", "Emperor of the Known Universe")),
 ]
 
 BOARD = [

@@ -292,6 +292,6 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
         seq=at, view=show.view(s if seat is None else s.seen_by(seat)),
         question=show.question(s.seen_by(guest.seat), say), log_from=0,
         log=show.log_lines(film.chronicle.read(0, film.lengths[at]), -1 if seat is None else seat, say),
-        undo=wire.UndoInfo(False, False, ""), seats=room.seat_infos(""), status="over",
+        undo=wire.UndoInfo(False, False, "", ""), seats=room.seat_infos(""), status="over",
         notice=f"{at}/{len(live.answers)}")
     return Response(encode(message), media_type="application/json")

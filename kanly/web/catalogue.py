@@ -49,6 +49,7 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.level, told.place = thing.level, thing.place
     elif isinstance(thing, Leader):
         told.house, told.complexity = thing.house, thing.complexity
+        told.ability_name, told.signet_name = thing.ability_name, thing.signet_name
     elif isinstance(thing, Token):
         told.icon = lower((thing.counter,))[0]
     elif isinstance(thing, InfluenceTrack):
@@ -68,7 +69,9 @@ def catalogue(code: str) -> models.Catalogue:
 
 @cache
 def choices() -> models.Choices:
-    sets = [models.SetInfo(name=name, title=expansion.title, players=[3, 4]) for name, expansion in EXPANSIONS.items()]
+    sets = [models.SetInfo(name=name, title=expansion.title, players=[3, 4],
+                           board=any(isinstance(thing, InfluenceTrack) for thing in expansion.things))
+            for name, expansion in EXPANSIONS.items()]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader)]
                for name, expansion in EXPANSIONS.items()}
     return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders)

@@ -14,7 +14,7 @@ from kanly.view import SPECTATOR
 from kanly.web import seating, wire
 from kanly.web.errors import Impossible
 from kanly.web.film import Films
-from kanly.web.live import REDO, UNDO, Live, asked
+from kanly.web.live import REDO, UNDO, Live, asked, in_records, kind_of
 from kanly.web.room import UPDATE, WORDS, WORDS_PER_SECOND, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -147,6 +147,9 @@ class Hall:
             room.show_presence()
         elif kind == "who":
             await self.say_who_is_here(room)
+        elif kind == "remind":
+            seat, _, name = told.partition("/")
+            self.pass_on_reminder(room, int(seat), name)
         elif kind == "said":
             await self.pass_on_messages(room)
         else:
@@ -222,14 +225,16 @@ class Hall:
                     return
                 names, seq = names[taken:], seq + taken
             self.must_be_now(room, seq)
+            begun = None
             while names:
-                tried = room.live.rehearse(guest.seat, names, time.time())
+                tried = room.live.rehearse(guest.seat, names, time.time(), begun)
+                begun = begun or kind_of(room.live.state)
                 if tried.lines:
                     await self.write(room, tried.lines, tried.summary)
                 if tried.used > len(tried.lines):  # an Agent is being declared: this seat only
                     guest.aside = tried.after
                     guest.post(UPDATE)
-                names = names[tried.used:]
+                names = names[tried.used:] if not tried.interrupted else []
         self.drive(room)
 
     async def taken(self, room: Room, guest: Guest, seq: int, names: list[str]) -> int:
@@ -238,7 +243,7 @@ class Hall:
             return 0
         lines = await self.store.lines(room.live.id, seq, len(names))
         n = 0
-        while n < len(lines) and (lines[n].seat, lines[n].text) == (guest.seat, names[n]):
+        while n < len(lines) and (lines[n].seat, lines[n].text) == (guest.seat, in_records(names[n])):
             n += 1
         return n
 
@@ -292,6 +297,22 @@ class Hall:
                 if guest.said < said.n:
                     guest.said = said.n
                     guest.send(said)
+
+    async def remind(self, room: Room, guest: Guest, name: str) -> None:
+        """A word to whoever the table waits for, from somebody who sits there too."""
+        self.must_play(room, guest)
+        seat = asked(room.live.state)
+        if seat < 0 or room.live.mechanical() or seat == guest.seat:
+            raise Impossible("the table does not wait for another person now")
+        if not guest.breath.take(WORDS_PER_SECOND, WORDS):
+            raise Impossible("take a breath before you say more", 429)
+        self.pass_on_reminder(room, seat, name)
+        await self.store.tell_others("remind", room.live.id, f"{seat}/{name}")
+
+    def pass_on_reminder(self, room: Room, seat: int, name: str) -> None:
+        for other in room.guests:
+            if other.seat == seat:
+                other.send(wire.Reminded(name))
 
     async def vote_out(self, room: Room, guest: Guest, seat: int, bot: str) -> None:
         """An absent person is replaced when all other people at the table agree."""

@@ -25,13 +25,15 @@ from kanly.events import (
 from kanly.game import RULES, Game, compose
 from kanly.record import BETWEEN, FIRST_LINE, Record, check
 from kanly.state import State
-from kanly.things import DONE, EFFECTS, HAND, PASS, option_name
+from kanly.things import DONE, EFFECTS, HAND, KEYS, PASS, Effect, option_name
 from kanly.turns.intrigue import Window
 from kanly.web.chronicle import Answers, Chronicle
 from kanly.web.errors import Impossible
 from kanly.web.store import Line, Row, plain
 
 UNDO, REDO = "!undo", "!redo"
+TOLD_SOMETHING, SHOWED, OTHERS, OFF = "told", "shown", "others", "off"
+"""Why nothing can be taken back (wire.UndoInfo.stop)."""
 TOLD = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN}
 """Events that may tell the acting player something: never taken back (docs/rules/information.md, 7.3)."""
 SHOWN = {SENT, PLAYED_INTRIGUE, DISCARDED, REVEALED_CARD}
@@ -66,6 +68,8 @@ class Tried:
     """How many of the answers this was."""
     after: State
     """The table after all of these, an Agent half declared or not."""
+    interrupted: bool = False
+    """Something else is asked in between: the other answers must wait."""
 
 
 @lru_cache(64)
@@ -76,6 +80,18 @@ def game_of(spec: str) -> Game:
 
 def declaring(s: State) -> bool:
     return bool(s.pending) and EFFECTS[s.pending[-1][0]].declares
+
+
+def kind_of(s: State) -> type[Effect] | None:
+    """The kind of the open question."""
+    return type(EFFECTS[s.pending[-1][0]]) if s.pending else None
+
+
+def in_records(name: str) -> str:
+    """An answer as records name it; a Thing may also go by its key, which is the same in every language."""
+    key, blank, rest = name.partition(" ")
+    thing = KEYS.get(key) if "/" in key else None
+    return name if thing is None else option_name(thing.id) + blank + rest
 
 
 def find_option(s: State, name: str) -> int | None:
@@ -141,6 +157,7 @@ class Live:
         self.chronicle = Chronicle()
         self.base: State | None = None  # the table before the answers that may be taken back
         self.back: list[tuple[int, bool]] = []  # for each of those: how long the log was, and if it went on declaring
+        self.stop = ""  # why the last answer that cannot be taken back cannot
         try:
             self.game = game_of(self.spec)
             self.state = self.game.start(self.seed, log=True)
@@ -171,7 +188,7 @@ class Live:
             for line in stands:
                 self.play(line.seat, line.text)
                 self.verify(line)
-            if len(stands) == fixed:
+            if stands and len(stands) == fixed:
                 self.base, self.back = None, []
             self.undone = [(line.seat, line.text) for line in undone]
         except Exception as error:
@@ -221,8 +238,9 @@ class Live:
         s.log = None
         self.chronicle.write(events)
         self.answers.append(seat, option)
-        if s.seed != seed or not s.pending or tells(events) or self.shows(events):
-            self.base, self.back = None, []
+        told = s.seed != seed or not s.pending or tells(events)
+        if told or self.shows(events):
+            self.base, self.back, self.stop = None, [], TOLD_SOMETHING if told else SHOWED
         else:
             self.back.append((length, half))
 
@@ -260,6 +278,14 @@ class Live:
         seat, option = self.answers[-1]
         return seat if not (self.seats[seat].auto_pass and option in (PASS, DONE)) else -1  # it would pass again
 
+    def undo_stop(self, seat: int) -> str:
+        """Why this seat cannot take anything back: told, shown, others, off; empty where it has not answered."""
+        if not self.may_undo:
+            return OFF
+        if not len(self.answers) or self.status != "playing":
+            return ""
+        return self.stop if self.answers[-1][0] == seat else OTHERS
+
     def redo_seat(self) -> int:
         return self.undone[-1][0] if self.may_undo and self.undone and self.status == "playing" else -1
 
@@ -293,20 +319,25 @@ class Live:
         lines = [Line(self.seq + k, seat, REDO if redo else UNDO, "", at) for k in range(1, n + 1)]
         return Tried(lines, summary_of(s, at), n, s)
 
-    def rehearse(self, seat: int, names: Sequence[str], at: float) -> Tried:
+    def rehearse(self, seat: int, names: Sequence[str], at: float, begun: type[Effect] | None = None) -> Tried:
         """Try answers on a copy, up to the first that tells somebody something: it must be written before the next.
 
-        An Impossible says which one is not possible and what is.
+        An Impossible says which one is not possible and what is. When an answer that can stand leads to a question of
+        another kind than the list is for (`begun`, else the open one), the list ends there.
         """
         s = self.state.clone()
         tried = Tried([], {}, 0, s)
         lines: list[Line] = []
-        for name in names:
+        kind = begun or kind_of(s)
+        for name in map(in_records, names):
             if not s.pending:
                 raise Impossible("the game is over: nothing can be chosen any more")
+            option = find_option(s, name) if asked(s) == seat else None
+            if option is None and (lines or begun) and len(tried.lines) == len(lines) and kind_of(s) is not kind:
+                tried.interrupted = True
+                break
             if asked(s) != seat:
                 raise Impossible("it is another seat that is asked now")
-            option = find_option(s, name)
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
                 raise Impossible(f"{name!r} is not possible here; these are: {possible}")

@@ -17,7 +17,7 @@ from kanly.things import option_name
 from kanly.web import models, seating
 from kanly.web.errors import Impossible
 from kanly.web.hall import Hall
-from kanly.web.live import Live, summary_of
+from kanly.web.live import Live, Seat, summary_of
 from kanly.web.players import Person, token
 from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
@@ -72,7 +72,7 @@ async def create(hall: Hall, person: Person, new: models.NewTable) -> str:
                          "at the same screen")
     if all(seat.kind == "bot" for seat in new.seats):
         raise Impossible("somebody must sit at the table: give one seat to yourself or to another person")
-    seats = [sitter(seat, n, person) for n, seat in enumerate(new.seats)]
+    seats = told_apart([sitter(seat, n, person) for n, seat in enumerate(new.seats)])
     title = new.title or f"{person.name}'s table"[:30]
     seed = draw_seed() if new.seed is None else new.seed
     return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
@@ -81,11 +81,23 @@ async def create(hall: Hall, person: Person, new: models.NewTable) -> str:
 
 def sitter(seat: models.NewSeat, number: int, person: Person) -> Row:
     if seat.kind == "bot":
-        return sitting(number, "bot", name=seat.bot, bot=seat.bot)
+        return sitting(number, "bot", name=seat.name or seat.bot, bot=seat.bot)
     if seat.kind == "person":
         return sitting(number, "open")
     name = person.name if seat.kind == "me" else seat.name or f"Player {number + 1}"
     return sitting(number, "person", person.id, name)
+
+
+def told_apart(seats: list[Row]) -> list[Row]:
+    """Several bots of one name, or people at one screen, are numbered from the second on."""
+    names: set[str] = set()
+    for seat in seats:
+        name, n = seat["name"], 1
+        while name and seat["name"] in names:
+            n += 1
+            seat["name"] = f"{name[:models.NAME_LENGTH - 2]} {n}"
+        names.add(seat["name"])
+    return seats
 
 
 def sitting(seat: int, kind: str, player: str = "", name: str = "", bot: str = "") -> Row:
@@ -120,14 +132,20 @@ def answers(live: Live, at: int | None = None) -> list[Line]:
     return [Line(n, seat, option_name(option)) for n, (seat, option) in enumerate(live.answers.all()[:at], 1)]
 
 
+def bot_for(n: int, seat: Seat) -> Row:
+    """A bot stays; a person's seat goes to one that does not bear their name."""
+    if seat.kind == "bot" and seat.bot in BOTS:
+        return sitting(n, "bot", name=seat.name, bot=seat.bot)
+    return sitting(n, "bot", name="greedy", bot="greedy")
+
+
 async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     """Play on from a moment of a finished game: the same seats for this player, bots in the others."""
     if at > len(live.answers):
         raise Impossible(f"this game has {len(live.answers)} answers, not {at}")
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
-    seats = [sitting(n, "person", person.id, person.name) if n in mine else sitting(n, "bot", name="greedy",
-                                                                                    bot="greedy")
-             for n in range(len(live.seats))]
+    seats = told_apart([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
+                        for n, seat in enumerate(live.seats)])
     return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
 
 

@@ -143,6 +143,8 @@ class SetInfo(Model):
     name: str
     title: str
     players: list[int]
+    board: bool
+    """It lays a board of its own; all others are laid over one."""
 
 
 class Choices(Model):
@@ -183,6 +185,7 @@ class CatalogueThing(Model):
     house: str = ""
     complexity: int = 0
     ability_name: str = ""
+    signet_name: str = ""
 
 
 class Catalogue(Model):

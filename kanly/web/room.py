@@ -215,6 +215,6 @@ class Room:
         live = self.live
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
-            return wire.UndoInfo(False, forth, "")
+            return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
         taken = [plain(say, live.state, option, 1) for _, option in live.answers.last(live.unit())]
-        return wire.UndoInfo(True, forth, " → ".join(taken))
+        return wire.UndoInfo(True, forth, " → ".join(taken), "")

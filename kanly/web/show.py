@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from kanly.cells import ALLIANCE, MENTAT_AWAY
 from kanly.components import Space
-from kanly.effects.troops import TROOP_STRENGTH, strength
+from kanly.effects.conditions import Has
+from kanly.effects.troops import TROOP_STRENGTH, strength, units_in_conflict
 from kanly.events import ALL, EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
-from kanly.reasons import REASONS, reason_parts
+from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, UNMET, WRONG_ICON, because, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -20,6 +21,7 @@ from kanly.things import (
     GARRISON,
     ID_BITS,
     ID_MASK,
+    INFLUENCE,
     MENTAT,
     NUMBERS,
     PERSUASION,
@@ -32,6 +34,7 @@ from kanly.things import (
     SUPPLY,
     SWORDMASTER,
     SWORDS,
+    TESTS,
     THINGS,
     TO_CONFLICT,
     VP,
@@ -39,10 +42,13 @@ from kanly.things import (
     Word,
     option_name,
 )
+from kanly.turns.agent import TURN
+from kanly.turns.reveal import RevealDuties
+from kanly.turns.sending import Sending, has_agent
 from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
-from kanly.words.icons import tokens
+from kanly.words.icons import ICONS, amount, tested, tokens
 
 PHASES: Final = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
                  RECALL: "recall", ENDGAME: "endgame"}
@@ -113,6 +119,13 @@ def points(p: Player) -> dict[str, int]:
     return {THINGS[account].slug.removesuffix("-points"): p.has[account] for account in POINT_SOURCES}
 
 
+def so_far(p: Player) -> int:
+    """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
+    if p.has[REVEALED] or not units_in_conflict(p):
+        return strength(p)
+    return TROOP_STRENGTH * p.has[CONFLICT] + p.has[SWORDS]
+
+
 def player_view(v: State, p: Player) -> wire.PlayerView:
     has = p.has
     own = v.viewer == p.seat
@@ -120,7 +133,7 @@ def player_view(v: State, p: Player) -> wire.PlayerView:
     on_board = len([space for space in v.game.spaces if cells[space.agents] & mine])
     return wire.PlayerView(
         seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
-        water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=strength(p), garrison=has[GARRISON],
+        water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=so_far(p), garrison=has[GARRISON],
         supply=has[SUPPLY], conflict=has[CONFLICT], agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
         council=bool(has[SEAT]), swordmaster=bool(has[SWORDMASTER]), mentat=bool(has[MENTAT]), revealed=has[REVEALED],
         hand=p.hand, intrigue=p.intrigue, deck=len(p.deck) + len(p.top),
@@ -138,11 +151,12 @@ def question(v: State, say: Language) -> wire.Question | None:
         return None
     effect, seat, source, _, _ = v.pending[-1]
     asked = bool(v.options)
+    sends = v.sends()
     return wire.Question(
         seat=seat, kind=type(EFFECTS[effect]).__name__, text=say.question(v) if asked else say.waiting(v),
         source=source if asked or not isinstance(THINGS[source], Word) else 0,
         options=[option_view(option, text) for option, text in say.options(v).items()] if asked else [],
-        refusals=refusals(v, say) if asked else [], sends={str(k): spaces for k, spaces in v.sends().items()},
+        refusals=refusals(v, say, sends) if asked else [], sends={str(k): spaces for k, spaces in sends.items()},
         previews=previews(v))
 
 
@@ -156,13 +170,40 @@ def option_view(option: int, text: str) -> wire.OptionView:
     thing = option & ID_MASK
     if extra < FIRST_EFFECT:
         return wire.OptionView(option_name(option), text, thing, place(option), "", 0)
-    return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT]), thing)
+    return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT], thing), thing)
 
 
-def refusals(v: State, say: Language) -> list[wire.Refusal]:
-    refused = v.refusals()
-    return [wire.Refusal(option & ID_MASK, place(option), say.option(v, option), say.reason(v, code),
-                         RULES[REASONS[reason_parts(code)[0]]]) for option, code in refused.items()]
+def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> list[wire.Refusal]:
+    refused = [(option, say.option(v, option), code) for option, code in v.refusals().items()]
+    if v.pending[-1][0] == TURN.no:  # about cards, but a space can be pointed out first
+        refused += [(space, say.thing(space), code) for space, code in shut_spaces(v, sends)]
+    return [wire.Refusal(option & ID_MASK, place(option), text, say.reason(v, code),
+                         RULES[REASONS[reason_parts(code)[0]]], *missing(v, code)) for option, text, code in refused]
+
+
+def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Spaces no card in hand can send an Agent to, and why."""
+    seat = v.pending[-1][1]
+    rules, ready = Sending(v, seat), has_agent(v, seat, False)
+    reached = {space for spaces in sends.values() for space in spaces}
+    for space in v.game.spaces:
+        if space.id not in reached:
+            yield space.id, (rules.barred(space) or because(WRONG_ICON, space.icon)) if ready else NO_AGENT
+
+
+def missing(v: State, code: int) -> tuple[str, int]:
+    """What is needed as icons and how much of it there is, for reasons that count something."""
+    kind, thing, n = reason_parts(code)
+    has = v.players[v.pending[-1][1]].has
+    if kind == EXPENSIVE and isinstance(EFFECTS[v.pending[-1][0]], RevealDuties):
+        return amount(ICONS[PERSUASION], n), has[PERSUASION]
+    if kind == SHORT and thing in ICONS and thing != INFLUENCE:
+        return amount(ICONS[thing], n), has[thing]
+    if kind == UNMET:
+        test = TESTS[thing]
+        if isinstance(test, Has) and isinstance(test.count, int) and test.count in ICONS:
+            return tested(test), has[test.count]
+    return "", -1
 
 
 def previews(v: State) -> dict[str, str]:

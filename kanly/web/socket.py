@@ -180,5 +180,7 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
             await hall.changed(room.live.id)
         case wire.Replace(seat):
             await hall.vote_out(room, guest, seat, "greedy")
+        case wire.Remind():
+            await hall.remind(room, guest, room.live.seats[guest.seat].name if guest.seat != SPECTATOR else "")
         case wire.Ping():
             pass

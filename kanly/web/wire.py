@@ -48,6 +48,7 @@ class PlayerView(Struct):
     persuasion: int
     swords: int
     strength: int
+    """Units and swords; before the Reveal turn only what is there so far."""
     garrison: int
     supply: int
     conflict: int
@@ -131,6 +132,10 @@ class Refusal(Struct):
     reason: str
     rule: str
     """The number of the rule, for a link."""
+    needs: str
+    """What is missing as icons, where it is something that is counted."""
+    have: int
+    """How much of it there is; -1 where nothing is counted."""
 
 
 class Question(Struct):
@@ -146,7 +151,7 @@ class Question(Struct):
     sends: dict[str, list[int]]
     """At the first question of a turn: card → spaces it can send an Agent to."""
     previews: dict[str, str]
-    """Name of an option → what it would come to, in a few words (\"strength 4 → 8\")."""
+    """Name of an option → what it would come to, as icons (`strength*4 > strength*8`)."""
 
 
 class LogLine(Struct):
@@ -179,6 +184,9 @@ class UndoInfo(Struct):
     forth: bool
     why: str
     """What would be taken back; empty if nothing can be."""
+    stop: str
+    """Why nothing can be: told (the last answer told something hidden), shown (others saw a card), others (another seat
+    has answered since), off (not at this table), or empty."""
 
 
 # Server → browser.
@@ -232,7 +240,13 @@ class Rematch(Struct, tag_field="type", tag="rematch"):
     table: str
 
 
-ServerMessage = Update | Presence | Said | Refused | Rematch
+class Reminded(Struct, tag_field="type", tag="reminded"):
+    """Somebody reminds this seat that the table waits for it."""
+
+    name: str
+
+
+ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded
 
 
 # Browser → server.
@@ -243,6 +257,7 @@ class Answer(Struct, tag_field="type", tag="answer"):
 
     seq: int
     names: list[str]
+    """Names of options; a Thing may also go by its key (`space/base/arrakeen`, `card/base/dagger @hand`)."""
 
 
 class Undo(Struct, tag_field="type", tag="undo"):
@@ -275,8 +290,12 @@ class Replace(Struct, tag_field="type", tag="replace"):
     seat: int
 
 
+class Remind(Struct, tag_field="type", tag="remind"):
+    """Tell whoever is asked that the table waits for them."""
+
+
 class Ping(Struct, tag_field="type", tag="ping"):
     pass
 
 
-BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Ping
+BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Remind | Ping

@@ -629,8 +629,9 @@ def track_full(w: Why, say: Language) -> str:
 
 
 def wrong_icon(w: Why, say: Language) -> str:
-    card = say.thing(w.source) if isinstance(th.THINGS[w.source], parts.Card) else "this card"
-    return f"{card} has no {say.thing(w.thing)} icon"
+    if not isinstance(th.THINGS[w.source], parts.Card):
+        return f"no card in your hand has {a(say.thing(w.thing))} icon"
+    return f"{say.thing(w.source)} has no {say.thing(w.thing)} icon"
 
 
 def taken(w: Why, say: Language) -> str:

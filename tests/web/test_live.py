@@ -19,7 +19,7 @@ from kanly.things import ID_MASK, option_name
 from kanly.view import SPECTATOR
 from kanly.web.errors import Impossible
 from kanly.web.film import Film
-from kanly.web.live import REDO, UNDO, Broken, Live, asked, declaring, standing, written_record
+from kanly.web.live import REDO, UNDO, Broken, Live, asked, declaring, kind_of, standing, written_record
 from kanly.web.store import Line, plain
 
 
@@ -170,6 +170,30 @@ def test_answers_are_tried_only_as_far_as_nothing_is_learned():
         assert tried.used == 1 and len(tried.lines) == 1
         stopped += 1
     assert stopped > 20
+
+
+def test_a_list_ends_where_something_else_is_asked():
+    """What came before stands; the same list at the same question would be refused for a name that is not there."""
+    rng = random.Random(4)
+    ended = 0
+    for live, _ in game(rng, undo=0):
+        if live.status == "over":
+            break
+        seat, option = asked(live.state), rng.choice(live.state.options)
+        s = live.state.clone()
+        s.apply(option)
+        if declaring(live.state) or declaring(s) or not s.pending or s.seed != live.state.seed:
+            continue
+        if kind_of(s) is kind_of(live.state) and asked(s) == seat:
+            continue
+        try:
+            tried = live.rehearse(seat, [option_name(option), "something else"], 1.0)
+        except Impossible:
+            assert kind_of(s) is kind_of(live.state)
+            continue
+        assert tried.used == len(tried.lines) == 1
+        ended += tried.interrupted
+    assert ended > 10
 
 
 def test_a_seat_answers_only_when_it_is_asked():

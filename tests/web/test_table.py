@@ -211,7 +211,8 @@ def test_undo_and_redo_alone_with_bots(visitor):
     back = line.expect("update")
     assert back["seq"] > after["seq"] and back["log_from"] == start and back["log"] == []
     assert back["view"] == turn["view"] and back["question"] == turn["question"]
-    assert back["undo"] == {"back": turn["undo"]["back"], "forth": True, "why": turn["undo"]["why"]}
+    assert back["undo"] == {"back": turn["undo"]["back"], "forth": True, "why": turn["undo"]["why"],
+                            "stop": turn["undo"]["stop"]}
     line.send(type="redo", seq=back["seq"])
     forth = line.expect("update")
     assert forth["view"] == after["view"] and forth["question"] == after["question"]
@@ -429,3 +430,62 @@ def test_hot_seat_every_seat_has_its_own_line(visitor):
     at.play(random.Random(11), 10)
     anna.post("me", {"name": "Anne"})
     assert [seat["name"] for seat in anna.get(f"tables/{table['id']}")["seats"]] == ["Anne", "Player 2", "Player 3"]
+
+
+def test_things_may_go_by_their_keys(visitor):
+    line = alone(visitor)
+    line.act("card/base/dune-the-desert-planet @hand", "space/base/imperial-basin")
+    assert line.update["undo"]["why"] == "Dune, the Desert Planet → Imperial Basin"
+    seq = line.update["seq"]
+    line.answer("card/base/dune-the-desert-planet @hand", "space/base/imperial-basin", seq=seq - 4)
+    assert line.receive()["type"] in ("update", "refused")
+    assert line.update["seq"] == seq
+
+
+def test_a_space_that_no_card_reaches_says_why(visitor):
+    question = alone(visitor).update["question"]
+    assert question["kind"] == "Turn"
+    reached = {space for spaces in question["sends"].values() for space in spaces}
+    spaces = {space["id"] for space in alone(visitor).update["view"]["spaces"]}
+    refused = {refusal["thing"]: refusal for refusal in question["refusals"] if refusal["thing"] in spaces}
+    assert set(refused) == spaces - reached
+    assert all(refusal["reason"] and refusal["rule"] for refusal in refused.values())
+    short = [refusal for refusal in refused.values() if refusal["needs"]]
+    assert short and all(refusal["have"] >= 0 for refusal in short)
+
+
+def test_why_nothing_can_be_taken_back(visitor):
+    line = alone(visitor)
+    assert not line.update["undo"]["back"] and line.update["undo"]["stop"] in ("", "others")
+    line.act(*DRAWING)
+    while line.asked() and line.update["undo"]["back"]:
+        line.act(next(name for name in line.options() if name.startswith("Arrakeen")))
+    assert line.update["undo"] == {"back": False, "forth": False, "why": "", "stop": "told"}
+    assert alone(visitor, undo=False).update["undo"]["stop"] == "off"
+
+
+def test_strength_so_far_is_seen_before_the_reveal_turn(visitor):
+    line = alone(visitor)
+    line.act(CARD, SPACE)
+    amounts = [option["name"] for option in line.update["question"]["options"] if option["place"] == "to_conflict"]
+    line.act(amounts[-1])
+    me = line.update["view"]["players"][0]
+    assert me["conflict"] > 0 and not me["revealed"] and me["strength"] == 2 * me["conflict"]
+
+
+def test_somebody_can_be_reminded(visitor):
+    anna, ben = visitor("Anna"), visitor("Ben")
+    table = anna.table("me", "person", "random")
+    ben.post(f"tables/{table['id']}/join", {})
+    first, second = anna.sit(table["id"], 0), ben.sit(table["id"], 1)
+    wait_for(lambda: second.quiet(0.05) is not None and first.quiet(0.05) is not None and second.update["question"])
+    assert second.update["question"]["seat"] == 0
+    second.send(type="remind")
+    assert first.expect("reminded")["name"] == "Ben"
+    first.send(type="remind")
+    assert first.expect("refused")["message"] == "the table does not wait for another person now"
+
+
+def test_bots_of_one_kind_have_names_of_their_own(visitor):
+    table = visitor("Anna").table("me", "random", "random", "random")
+    assert [seat["name"] for seat in table["seats"]] == ["Anna", "random", "random 2", "random 3"]

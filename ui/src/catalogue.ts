@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueThing } from './wire'
 
 const NOTHING: CatalogueThing = {
   id: 0, key: '', kind: 'word', name: '', set: '', count: 0, cost: null, icons: [], factions: [], boxes: {}, tokens: {}, text: '',
-  icon: '', combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '',
+  icon: '', combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '',
 }
 
 /** Words of the rules whose icon has another name. */

@@ -33,6 +33,7 @@ export interface PlayerView {
   water: number
   persuasion: number
   swords: number
+  /** Units and swords; before the Reveal turn only what is there so far. */
   strength: number
   garrison: number
   supply: number
@@ -116,6 +117,10 @@ export interface Refusal {
   reason: string
   /** The number of the rule, for a link. */
   rule: string
+  /** What is missing as icons, where it is something that is counted. */
+  needs: string
+  /** How much of it there is; -1 where nothing is counted. */
+  have: number
 }
 
 export interface Question {
@@ -130,7 +135,7 @@ export interface Question {
   refusals: Refusal[]
   /** At the first question of a turn: card → spaces it can send an Agent to. */
   sends: Record<string, number[]>
-  /** Name of an option → what it would come to, in a few words ("strength 4 → 8"). */
+  /** Name of an option → what it would come to, as icons (`strength*4 > strength*8`). */
   previews: Record<string, string>
 }
 
@@ -164,6 +169,8 @@ export interface UndoInfo {
   forth: boolean
   /** What would be taken back; empty if nothing can be. */
   why: string
+  /** Why nothing can be: told (the last answer told something hidden), shown (others saw a card), others (another seat has answered since), off (not at this table), or empty. */
+  stop: string
 }
 
 // Server → browser.
@@ -216,7 +223,13 @@ export interface Rematch {
   table: string
 }
 
-export type ServerMessage = Update | Presence | Said | Refused | Rematch
+/** Somebody reminds this seat that the table waits for it. */
+export interface Reminded {
+  type: 'reminded'
+  name: string
+}
+
+export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded
 
 // Browser → server.
 
@@ -224,6 +237,7 @@ export type ServerMessage = Update | Presence | Said | Refused | Rematch
 export interface Answer {
   type: 'answer'
   seq: number
+  /** Names of options; a Thing may also go by its key (`space/base/arrakeen`, `card/base/dagger @hand`). */
   names: string[]
 }
 
@@ -260,11 +274,16 @@ export interface Replace {
   seat: number
 }
 
+/** Tell whoever is asked that the table waits for them. */
+export interface Remind {
+  type: 'remind'
+}
+
 export interface Ping {
   type: 'ping'
 }
 
-export type BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Ping
+export type BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Remind | Ping
 
 // REST.
 
@@ -375,6 +394,8 @@ export interface SetInfo {
   name: string
   title: string
   players: number[]
+  /** It lays a board of its own; all others are laid over one. */
+  board: boolean
 }
 
 /** What a new table can be made of. */
@@ -413,6 +434,7 @@ export interface CatalogueThing {
   house: string
   complexity: number
   ability_name: string
+  signet_name: string
 }
 
 export interface Catalogue {

@@ -42,22 +42,26 @@ export const BOARD = { w: 898, h: 374 }
 /** The board all sets share: four faction blocks above, two long rows below. */
 export function standard(
   name: string,
-  factions: { faction: string; spaces: [string, string] }[],
+  factions: { faction: string; spaces: string[] }[],
   rows: [string[], string[]],
   phone: Layout['phone'],
   extras: Record<string, Extra> = {},
 ): Layout {
   const tile = (space: string, big: boolean, box: Box): TilePlace => ({ space, big, ...box, ...extras[space] })
   const row = (spaces: string[], y: number): TilePlace[] => {
-    const step = (BOARD.w - 12 + 5.3) / spaces.length
+    const step = (BOARD.w - 12 + 5.3) / Math.max(1, spaces.length)
     return spaces.map((space, i) => tile(space, true, { x: 6 + i * step, y, w: step - 5.3, h: 89 }))
   }
   return {
     name,
-    factions: factions.map(({ faction, spaces }, i) => ({
-      faction, x: 6 + 223 * i, y: 6, w: 217, h: 168,
-      tiles: spaces.map((space, n) => tile(space, false, { x: 67, y: 24 + 74 * n, w: 150, h: 70 })),
-    })),
+    factions: factions.map(({ faction, spaces }, i) => {
+      const w = (BOARD.w - 12 + 6) / Math.max(4, factions.length) - 6
+      const h = 148 / Math.max(2, spaces.length)
+      return {
+        faction, x: 6 + (w + 6) * i, y: 6, w, h: 168,
+        tiles: spaces.map((space, n) => tile(space, false, { x: 67, y: 24 + h * n, w: w - 67, h: h - 4 })),
+      }
+    }),
     tiles: [...row(rows[0], 179), ...row(rows[1], 274)],
     phone,
   }

@@ -66,6 +66,9 @@ export function dragging(node: HTMLElement, given: Dragging): { update(next: Dra
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
     if (space) drag.drop(space)
   }
+  // Otherwise the browser takes a finger's pull for scrolling.
+  const hold = (): void => void node.toggleAttribute('data-pull', drag.able)
+  hold()
   node.addEventListener('pointerdown', down)
   node.addEventListener('pointermove', move)
   node.addEventListener('pointerup', end)
@@ -73,6 +76,7 @@ export function dragging(node: HTMLElement, given: Dragging): { update(next: Dra
   return {
     update(next) {
       drag = next
+      hold()
     },
     destroy() {
       ghost?.remove()

@@ -7,6 +7,8 @@ export interface Zoomed {
   box: DOMRect
   /** Why it cannot be chosen. */
   reason: string
+  /** The rule behind that. */
+  rule: string
   /** Opened by touch: stays until it is closed. */
   stays: boolean
 }
@@ -14,6 +16,7 @@ export interface Zoomed {
 export interface Pointed {
   id: number
   reason?: string
+  rule?: string
 }
 
 const PAUSE = 550
@@ -32,7 +35,7 @@ class Zoom {
   }
 
   open(node: Element, at: Pointed, stays = false): void {
-    if (at.id > 0) this.shown = { id: at.id, node, box: node.getBoundingClientRect(), reason: at.reason ?? '', stays }
+    if (at.id > 0) this.shown = { id: at.id, node, box: node.getBoundingClientRect(), reason: at.reason ?? '', rule: at.rule ?? '', stays }
   }
 
   soon(node: Element, at: Pointed, pause = PAUSE): void {

@@ -2,6 +2,8 @@
 
 export type Theme = 'spice' | 'night' | 'sand'
 export const THEMES: readonly Theme[] = ['spice', 'night', 'sand']
+/** Seconds a spectator may be behind. */
+export const DELAYS: readonly number[] = [0, 10, 60, 300]
 const KEY = 'kanly.settings'
 
 interface Kept {
@@ -28,6 +30,8 @@ class Settings {
   still = $state(false)
   sound = $state(false)
   notify = $state(false)
+  /** Seconds this browser watches other tables late; not kept. */
+  delay = $state(0)
 
   constructor() {
     Object.assign(this, read())

@@ -28,17 +28,27 @@ describe('open effects', () => {
 })
 
 describe('a list of answers', () => {
-  const plan = { kind: 'AgentDuties', names: ['Conspire: step', 'Conspire: solari'] }
-  it('goes on while its next answer is possible', () => {
-    expect(next(plan, open, 0)).toBe('Conspire: step')
+  const names = ['Conspire: step', 'Conspire: solari']
+  const plan = { kind: 'AgentDuties', names, seq: 5 }
+  const trash = aQuestion('Trash', [])
+  it('is done when every answer has been taken', () => {
+    expect(next(plan, { seq: 7, question: open }, 0)).toEqual({ plan: null, send: [] })
   })
-  it('waits while something else is asked', () => {
-    expect(next(plan, aQuestion('Trash', []), 0)).toBeNull()
+  it('is left alone while the server is still at it', () => {
+    expect(next(plan, { seq: 6, question: open }, 0)).toEqual({ plan, send: [] })
   })
-  it('ends when it is done, impossible, or somebody else is asked', () => {
-    expect(next({ ...plan, names: [] }, open, 0)).toBeUndefined()
-    expect(next({ ...plan, names: ['gone'] }, open, 0)).toBeUndefined()
-    expect(next(plan, { ...open, seat: 1 }, 0)).toBeUndefined()
-    expect(next(plan, null, 0)).toBeUndefined()
+  it('waits with what is left while something else or somebody else is asked', () => {
+    const waiting = { plan: { kind: 'AgentDuties', names: ['Conspire: solari'], seq: -1 }, send: [] }
+    expect(next(plan, { seq: 6, question: trash }, 0)).toEqual(waiting)
+    expect(next(plan, { seq: 6, question: { ...open, seat: 1 } }, 0)).toEqual(waiting)
+  })
+  it('goes on with what is left and still possible', () => {
+    const waiting = { ...plan, seq: -1 }
+    expect(next(waiting, { seq: 9, question: open }, 0)).toEqual({ plan: { kind: 'AgentDuties', names, seq: 9 }, send: names })
+    expect(next({ ...waiting, names: ['gone', 'Conspire: step'] }, { seq: 9, question: open }, 0).send).toEqual(['Conspire: step'])
+  })
+  it('has come to nothing when nothing of it is possible', () => {
+    expect(next({ ...plan, names: ['gone'], seq: -1 }, { seq: 9, question: open }, 0)).toEqual({ plan: null, send: [] })
+    expect(next(plan, { seq: 6, question: null }, 0)).toEqual({ plan: null, send: [] })
   })
 })

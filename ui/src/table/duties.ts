@@ -1,6 +1,6 @@
 /** Open effects as plates: one per source, doing all its items in printed order; splitting it gives each its own. */
 
-import type { OptionView, Question } from '../wire'
+import type { OptionView, Question, Update } from '../wire'
 import { spotOf } from './options'
 
 export interface Duty {
@@ -32,19 +32,34 @@ export function amounts(question: Question, spot: 'deploy' | 'number'): OptionVi
 }
 
 /**
- * A list of answers under way. The whole list goes out at once; where one of them asks something in between, the server
- * refuses the list and the answers are given one by one, going on after the question is answered.
+ * A list of answers under way. Where something else is asked in between, the server takes the list as far as it goes, and
+ * the rest follows when that question is answered.
  */
 export interface Plan {
   /** The kind of question the plan belongs to. */
   kind: string
   names: string[]
+  /** The line the list was sent at; -1 while it waits. */
+  seq: number
 }
 
-/** What of a plan can be answered now: its next name, or null to wait; undefined when the plan has come to nothing. */
-export function next(plan: Plan, question: Question | null, seat: number | null): string | null | undefined {
-  if (!question || question.seat !== seat || plan.names.length === 0) return undefined
-  if (question.kind !== plan.kind) return null
-  const name = plan.names[0]
-  return question.options.some((option) => option.name === name) ? name : undefined
+export interface Next {
+  /** What is left of the plan, null when it is done or has come to nothing. */
+  plan: Plan | null
+  /** What can be sent of it now. */
+  send: string[]
+}
+
+const OVER: Next = { plan: null, send: [] }
+
+/** How a plan goes on after an update. */
+export function next(plan: Plan, update: Pick<Update, 'seq' | 'question'>, seat: number | null): Next {
+  const { question } = update
+  const names = plan.seq < 0 ? plan.names : plan.names.slice(Math.max(0, update.seq - plan.seq))
+  if (!question || names.length === 0) return OVER
+  if (question.seat !== seat || question.kind !== plan.kind) return { plan: { kind: plan.kind, names, seq: -1 }, send: [] }
+  if (plan.seq >= 0) return { plan, send: [] } // the server is still at it
+  const there = new Set(question.options.map((option) => option.name))
+  const send = names.filter((name) => there.has(name))
+  return send.length ? { plan: { kind: plan.kind, names: send, seq: update.seq }, send } : OVER
 }

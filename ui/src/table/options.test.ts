@@ -34,7 +34,7 @@ describe('what is confirmed first', () => {
 })
 
 describe('why not', () => {
-  const refusal = { thing: DAGGER, place: 'hand', text: 'Dagger', reason: 'no Agent left', rule: 'C-4.2' }
+  const refusal = { thing: DAGGER, place: 'hand', text: 'Dagger', reason: 'no Agent left', rule: 'C-4.2', needs: '', have: -1 }
   it('is found by thing and place, in the nearest question', () => {
     expect(refusalOf([null, aQuestion('Turn', [], { refusals: [refusal] })], DAGGER, 'hand')).toBe(refusal)
     expect(refusalOf([aQuestion('Turn', [], { refusals: [refusal] })], DAGGER, 'row')).toBeNull()

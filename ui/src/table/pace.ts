@@ -20,7 +20,12 @@ export class Pace {
   private spent = 0
   private mover = -1
 
-  constructor(private readonly show: (update: Update) => void, private readonly moving: () => boolean) {}
+  constructor(
+    private readonly show: (update: Update) => void,
+    private readonly moving: () => boolean,
+    /** Told when there begins and ends to be something to wait for. */
+    private readonly waits: (on: boolean) => void = () => undefined,
+  ) {}
 
   /** Whether something is still to be shown. */
   get waiting(): boolean {
@@ -41,6 +46,7 @@ export class Pace {
     this.spent += ms
     this.queue.push({ update, ms })
     if (this.timer === null) this.step()
+    else this.waits(true)
   }
 
   /** Show everything up to this one at once. */
@@ -52,6 +58,7 @@ export class Pace {
   flush(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
+    this.waits(false)
     for (const { update } of this.queue.splice(0)) this.show(update)
   }
 
@@ -65,6 +72,7 @@ export class Pace {
     const shown = this.queue.shift()
     if (!shown) {
       this.timer = null
+      this.waits(false)
       return
     }
     this.timer = setTimeout(() => this.step(), shown.ms)

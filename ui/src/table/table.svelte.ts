@@ -6,13 +6,14 @@
 import { nameOf, thing } from '../catalogue'
 import { socketAddress } from '../api'
 import { DECLARING, TableSocket, type LineState } from '../socket'
+import { beat } from '../stores/beat.svelte'
 import { settings } from '../stores/settings.svelte'
 import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal, Said, SeatInfo, ServerMessage, Update, View } from '../wire'
 import { w } from '../words'
 import { amounts, duties, next, type Duty, type Plan } from './duties'
 import { entries, missed, type Entry } from './log'
 import { refusalOf, same, spotOf, weighty, word } from './options'
-import { Pace } from './pace'
+import { length, Pace } from './pace'
 import * as agent from './selection'
 
 export interface Look {
@@ -20,14 +21,40 @@ export interface Look {
   chosen: boolean
   /** Why it cannot be chosen, if it is asked about. */
   reason: string
+  /** What is missing as icons, and how much of it there is. */
+  needs: string
+  have: number
+  /** The number of the rule behind it. */
+  rule: string
   /** Whether the reason is to be shown now. */
   told: boolean
+}
+
+/** The table at a moment, and how long the log was then. */
+export interface Moment {
+  update: Update
+  length: number
+}
+
+export interface Toast {
+  text: string
+  /** Who says it, -1 for nobody at the table. */
+  seat: number
+  name: string
 }
 
 export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict'
 
 /** Long enough to go to the link to the rule; it stays while one is there. */
 const REFUSAL_MS = 5000
+const TOAST_MS = 7000
+/** Older messages are no news when a page opens. */
+const FRESH_S = 20
+const START_MS = 500
+const STEP_MS = 420
+/** Moments of the table that can be looked at again. */
+const MOMENTS = 120
+const UNLIT: Look = { lit: false, chosen: false, reason: '', needs: '', have: -1, rule: '', told: false }
 
 export class TableState {
   readonly id: string
@@ -68,24 +95,41 @@ export class TableState {
   sheet = $state<Sheet>('')
   /** Since when somebody has been thinking. */
   askedSince = $state(Date.now())
+  /** A word from the table that is not about the question: a message, a reminder. */
+  toast = $state.raw<Toast | null>(null)
+  /** Messages that came since the log was opened last. */
+  unread = $state(0)
+  /** Whether the one who is asked has been reminded. */
+  reminded = $state(false)
+  /** Moves of others are being shown one after another. */
+  catching = $state(false)
   /** How much of the log was there when this seat last answered. */
   private answeredAt = $state(0)
+  /** A spectator looks at this seat; null: at whoever moves. */
+  follow = $state<number | null>(null)
+  /** The table as it was at an earlier moment, looked at now. */
+  ghost = $state.raw<Moment | null>(null)
+  /** Earlier moments are being shown one after another. */
+  playing = $state(false)
+  private moments = $state.raw<Moment[]>([])
+  private playTimer = 0
+  private toastTimer = 0
+  private delayed: number[] = []
   private path: string[] = []
   private plan: Plan | null = null
-  /** Sending an Agent is one answer to a person, though it is several lines: undo and redo go over all of them. */
-  private going: 'undo' | 'redo' | null = null
-  private all: string[] = []
   private refusalTimer = 0
   private readonly socket: TableSocket
   private readonly pace: Pace
   /** Whoever wants to see a change before and after it happens, for motion. */
   onshow: ((lines: LogLine[]) => (() => void) | void) | null = null
+  /** Somebody reminds this seat that the table waits. */
+  onreminded: ((name: string) => void) | null = null
 
   constructor(id: string, seat: number | null, twoStep: () => boolean) {
     this.id = id
     this.seat = seat
     this.twoStep = twoStep
-    this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden)
+    this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden, (on) => (this.catching = on))
     this.socket = new TableSocket(socketAddress(id, seat), {
       message: (message) => this.receive(message),
       state: (state, retryAt) => {
@@ -101,7 +145,12 @@ export class TableState {
     this.socket.close()
     this.pace.stop()
     clearTimeout(this.refusalTimer)
+    clearTimeout(this.playTimer)
+    clearTimeout(this.toastTimer)
+    for (const timer of this.delayed) clearTimeout(timer)
     this.update = null
+    this.ghost = null
+    this.moments = []
     this.log = []
     this.declared = null
     this.onshow = null
@@ -109,20 +158,23 @@ export class TableState {
 
   // What is there.
 
-  readonly view = $derived<View | null>(this.update?.view ?? null)
+  readonly view = $derived<View | null>(this.ghost ? this.ghost.update.view : (this.update?.view ?? null))
   readonly me = $derived.by<PlayerView | null>(() => (this.seat === null ? null : (this.view?.players[this.seat] ?? null)))
   /** The question that stands in the record. */
   readonly first = $derived<Question | null>(this.update?.question ?? null)
   /** The question asked now: what a declared Agent still needs, else the first one. */
   readonly question = $derived<Question | null>(this.declared && this.declared.kind !== 'Destination' ? this.declared : this.first)
-  readonly mine = $derived.by(() => this.question !== null && this.question.seat === this.seat && this.question.options.length > 0)
+  /** Whether the table waits for this seat. */
+  readonly waits = $derived.by(() => this.question !== null && this.question.seat === this.seat && this.question.options.length > 0)
+  /** Whether this seat can answer: not while it looks at another moment. */
+  readonly mine = $derived(this.waits && this.ghost === null)
   readonly sending = $derived(this.mine && this.first !== null && agent.sends(this.first))
   readonly card = $derived<OptionView | null>(this.first?.options.find((option) => option.name === this.choice.card) ?? null)
   readonly option = $derived<OptionView | null>(this.question?.options.find((option) => option.name === this.picked) ?? null)
   readonly duties = $derived<Duty[]>(this.mine && this.question ? duties(this.question) : [])
   readonly deployments = $derived<OptionView[]>(this.mine && this.question ? amounts(this.question, 'deploy') : [])
   readonly entries = $derived<Entry[]>(entries(this.log))
-  readonly missed = $derived.by<Entry[]>(() => (this.mine ? missed(this.log, this.seat).filter((entry) => entry.at >= this.answeredAt) : []))
+  readonly missed = $derived.by<Entry[]>(() => (this.waits ? missed(this.log, this.seat).filter((entry) => entry.at >= this.answeredAt) : []))
   readonly over = $derived(this.update?.status === 'over' || this.view?.phase === 'over')
   private readonly litCards = $derived<Set<string>>(this.sending && this.first ? agent.litCards(this.first, this.choice) : new Set<string>())
   readonly litSpaces = $derived<Set<number>>(this.sending && this.first ? agent.litSpaces(this.first, this.choice) : new Set<number>())
@@ -145,7 +197,7 @@ export class TableState {
   /** How a Thing at its place stands to the question. */
   look(id: number, place = ''): Look {
     const question = this.question
-    if (!this.mine || !question || this.line !== 'live') return { lit: false, chosen: false, reason: '', told: false }
+    if (!this.mine || !question || this.line !== 'live') return UNLIT
     const found = this.optionFor(id, place)
     const space = thing(id).kind === 'space'
     let lit = found !== null
@@ -158,7 +210,7 @@ export class TableState {
     const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id)
     const refused = lit ? null : this.refusalFor(id, place)
     const told = this.why || (this.refusal !== null && this.refusal.thing === id && same(this.refusal.place, place))
-    return { lit, chosen, reason: refused?.reason ?? '', told: told && !lit }
+    return { lit, chosen, reason: refused?.reason ?? '', needs: refused?.needs ?? '', have: refused?.have ?? -1, rule: refused?.rule ?? '', told: told && !lit }
   }
 
   /** The answer a Thing at its place is. */
@@ -222,7 +274,7 @@ export class TableState {
   }
 
   private sendAgent(card: OptionView, space: number): void {
-    this.path = [card.name, nameOf(space)]
+    this.path = [card.name, thing(space).key] // the key is the same in every language
     this.answer(this.path)
   }
 
@@ -255,9 +307,8 @@ export class TableState {
   doAll(items: readonly OptionView[]): void {
     if (!this.question || this.busy || items.length === 0) return
     const names = items.map((item) => item.name)
-    this.plan = { kind: this.question.kind, names }
-    this.all = names
     this.answer(names)
+    this.plan = { kind: this.question.kind, names, seq: this.update?.seq ?? 0 }
   }
 
   /** End the turn; with something left that gives something, ask first. */
@@ -281,20 +332,19 @@ export class TableState {
   }
 
   undo(): void {
-    if (!this.update?.undo.back || this.busy) return
-    this.going = 'undo'
-    this.counted({ type: 'undo', seq: this.update.seq })
+    if (!this.update || this.busy) return
+    if (this.update.undo.back) this.counted({ type: 'undo', seq: this.update.seq })
+    else if (this.seat !== null) this.tell(w.actions.stops[this.update.undo.stop] ?? w.actions.noUndo)
   }
 
   redo(): void {
-    if (!this.update?.undo.forth || this.busy) return
-    this.going = 'redo'
-    this.counted({ type: 'redo', seq: this.update.seq })
+    if (this.update?.undo.forth && !this.busy) this.counted({ type: 'redo', seq: this.update.seq })
   }
 
   /** One step back: close, let go, forget. */
   back(): boolean {
     if (this.sheet) this.sheet = ''
+    else if (this.ghost) this.now()
     else if (this.refusal || this.complaint || this.why) this.refusal = null, (this.complaint = ''), (this.why = false)
     else if (this.picked !== null) this.picked = null
     else if (this.amount !== null || this.deploying) this.amount = null, (this.deploying = false)
@@ -310,7 +360,7 @@ export class TableState {
   refuse(id: number, place = ''): void {
     const found = this.refusalFor(id, place)
     const reason = thing(id).kind === 'space' && this.sending && this.choice.card === null ? w.bar.noCard : w.bar.otherQuestion
-    this.refusal = found ?? { thing: id, place, text: nameOf(id), reason, rule: '' }
+    this.refusal = found ?? { thing: id, place, text: nameOf(id), reason, rule: '', needs: '', have: -1 }
     this.holdRefusal(false)
   }
 
@@ -332,8 +382,77 @@ export class TableState {
     this.socket.tryNow()
   }
 
+  /** Whoever the table waits for hears from us. */
+  remind(): void {
+    this.reminded = true
+    this.socket.send({ type: 'remind' })
+  }
+
+  /** Say something for a moment. */
+  tell(text: string, seat = -1, name = ''): void {
+    this.toast = { text, seat, name }
+    clearTimeout(this.toastTimer)
+    this.toastTimer = window.setTimeout(() => (this.toast = null), TOAST_MS)
+  }
+
   skip(): void {
     this.pace.flush()
+    if (this.playing) this.now()
+  }
+
+  // Earlier moments, as far as this page has seen them.
+
+  /** The table just after what an entry of the log tells, if it was seen. */
+  momentOf(entry: Entry): Moment | null {
+    const after = this.entries.find((other) => other.at > entry.at)?.at ?? this.log.length
+    return this.moments.findLast((moment) => moment.length > entry.at && moment.length <= after) ?? null
+  }
+
+  /** A ghost of an earlier moment on the table. */
+  lookBack(entry: Entry): void {
+    const found = this.momentOf(entry)
+    if (!found) return
+    this.pace.flush()
+    clearTimeout(this.playTimer)
+    this.playing = false
+    this.ghost = found
+    this.sheet = ''
+  }
+
+  /** The table as it is. */
+  now(): void {
+    clearTimeout(this.playTimer)
+    this.playing = false
+    this.ghost = null
+  }
+
+  /** Skip what is being shown; else show again what others did since this seat's last answer, or one entry of it. */
+  again(entry: Entry | null = null): void {
+    if (this.catching || this.playing) {
+      this.skip()
+      return
+    }
+    const from = entry ? entry.at : (this.missed[0]?.at ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1)
+    const to = entry ? (this.entries.find((other) => other.at > entry.at)?.at ?? this.log.length) : this.log.length
+    const film = this.moments.filter((moment) => moment.length > from && moment.length <= to)
+    const start = this.moments.findLast((moment) => moment.length <= from)
+    if (from < 0 || film.length === 0 || !start) return
+    this.ghost = start
+    this.playing = true
+    this.playTimer = window.setTimeout(() => this.play(film, start.length), START_MS)
+  }
+
+  private play(film: readonly Moment[], before: number): void {
+    const [next, ...rest] = film
+    if (!next) {
+      this.now()
+      return
+    }
+    const lines = this.log.slice(before, next.length)
+    const after = settings.moving ? this.onshow?.(lines) : undefined
+    this.ghost = next
+    after?.()
+    this.playTimer = window.setTimeout(() => this.play(rest, next.length), Math.max(length(lines, this.seat), STEP_MS))
   }
 
   private answer(names: string[]): void {
@@ -343,7 +462,9 @@ export class TableState {
   private counted(message: BrowserMessage): void {
     this.busy = true
     this.complaint = ''
+    if (message.type !== 'answer') this.plan = null
     this.answeredAt = this.log.length
+    beat.next()
     this.socket.send(message)
   }
 
@@ -352,8 +473,13 @@ export class TableState {
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'update':
+        if (this.seat === null && settings.delay > 0 && this.update !== null) {
+          // A spectator who wants to be late is late by as much for every change.
+          this.delayed.push(window.setTimeout(() => this.pace.add(message, null), settings.delay * 1000))
+          break
+        }
         this.seats = message.seats
-        if (this.declares(message)) this.follow(message)
+        if (this.declares(message)) this.asked(message)
         else if (this.busy || this.update === null || message.seq <= this.update.seq) this.pace.now(message)
         else this.pace.add(message, this.seat)
         break
@@ -363,6 +489,14 @@ export class TableState {
         break
       case 'said':
         this.said = [...this.said.filter((said) => said.n !== message.n), message].sort((a, b) => a.n - b.n)
+        if (message.seat !== this.seat && this.sheet !== 'log' && Date.now() / 1000 - message.at < FRESH_S) {
+          this.unread += 1
+          this.tell(message.text, message.seat, message.name)
+        }
+        break
+      case 'reminded':
+        this.tell(w.bar.remindedBy(message.name))
+        this.onreminded?.(message.name)
         break
       case 'refused':
         this.refused(message.message)
@@ -377,7 +511,7 @@ export class TableState {
   }
 
   /** A follow-up question about the card chosen; about another one it has come too late. */
-  private follow(update: Update): void {
+  private asked(update: Update): void {
     if (update.question?.source !== this.card?.thing) return
     if (update.question?.kind !== 'Destination') this.busy = false
     this.declared = update.question
@@ -385,18 +519,13 @@ export class TableState {
 
   private refused(message: string): void {
     this.busy = false
-    this.going = null
-    if (this.plan && this.plan.names.length > 1 && this.plan.names === this.all) {
-      this.all = [] // something asks in between: one by one then
-      this.goOn()
-      return
-    }
     this.plan = null
     this.path = []
     this.complaint = message
   }
 
   private show(update: Update): void {
+    this.now()
     const before = this.update
     const lines = update.log_from >= this.log.length ? update.log : []
     const after = before ? this.onshow?.(lines) : undefined
@@ -411,33 +540,26 @@ export class TableState {
       this.busy = false
       if (this.sheet === 'end') this.sheet = ''
     }
-    if (before?.question?.seat !== update.question?.seat || before?.question?.kind !== update.question?.kind) this.askedSince = Date.now()
+    if (before?.question?.seat !== update.question?.seat || before?.question?.kind !== update.question?.kind) {
+      this.askedSince = Date.now()
+      this.reminded = false
+    }
     this.declared = null
     this.log = [...this.log.slice(0, update.log_from), ...update.log]
     this.answeredAt = Math.min(this.answeredAt, this.log.length)
     this.update = update
+    this.moments = [...this.moments.filter((moment) => moment.length <= update.log_from && moment.length < this.log.length), { update, length: this.log.length }].slice(-MOMENTS)
     after?.()
-    if (this.going && update.question && DECLARING.has(update.question.kind) && update.question.seat === this.seat) {
-      if (this.going === 'undo') this.undo()
-      else this.redo()
-      return
-    }
-    this.going = null
-    this.goOn()
+    this.goOn(update)
   }
 
-  /** Go on with a plan whose list did not go through at once. */
-  private goOn(): void {
-    if (!this.plan || !this.update || this.busy) return
-    if (this.plan.names === this.all) {
-      this.plan = null // it went through
-      return
-    }
-    const name = next(this.plan, this.update.question, this.seat)
-    if (name === undefined) this.plan = null
-    else if (name !== null) {
-      this.plan = { kind: this.plan.kind, names: this.plan.names.slice(1) }
-      this.answer([name])
-    }
+  /** Go on with a list of answers that something else was asked in between. */
+  private goOn(update: Update): void {
+    if (!this.plan) return
+    const step = next(this.plan, update, this.seat)
+    this.plan = step.plan
+    if (step.send.length === 0 || step.plan === null) return
+    this.answer(step.send)
+    this.plan = { kind: step.plan.kind, names: step.send, seq: update.seq }
   }
 }

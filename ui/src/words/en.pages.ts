@@ -22,7 +22,7 @@ export const pages = {
     data: 'Your data', forget: 'Delete my data', sure: 'Your name, your secret and your messages are deleted. Bots take your seats. This cannot be taken back.',
     yes: 'Delete everything', no: 'Keep it', gone: 'Everything about you has been deleted.',
     why: 'There is no account: your name and a secret in this browser are all we keep. A link moves a seat to another device.',
-    nobody: 'You are nobody yet. Give yourself a name and you can sit down.', be: 'That is me', default: 'You',
+    nobody: 'You are nobody yet. Give yourself a name and you can sit down.', be: 'That is me', default: 'Guest',
   },
 
   home: {
@@ -44,6 +44,7 @@ export const pages = {
 
   sets: { base: 'Base', ix: 'Rise of Ix', immortality: 'Immortality', uprising: 'Uprising', choam: 'CHOAM', six: 'Uprising for six' } as Record<string, string>,
   setPhrase: (sets: string): string => (sets === 'Base' ? 'base game' : sets),
+  botNames: ['Mira', 'Tomas', 'Ines', 'Odo', 'Vesna', 'Rurik'],
   bots: { random: 'Random', greedy: 'Greedy', search: 'Search' } as Record<string, string>,
   botPhrase: (bot: string): string => `Bot: ${bot}`,
   botOf: (bot: string): string => `${bot} bot`,

@@ -68,7 +68,7 @@ export const en = {
     agents: 'Agents', troops: 'Garrison · supply', piles: 'Deck · discard', play: 'In play', council: 'High Council', next: 'Next reveal', now: 'This reveal',
     nothing: '–', plus: '+', deck: 'Your deck', discard: 'Your discard pile', trash: 'Trash', past: 'Conflicts fought', open: (pile: string): string => `Open: ${pile}`,
     secrets: 'Chosen secretly', aside: 'Set aside',
-    house: (house: string): string => `House ${house}`, printed: 'Only what is printed', more: 'and more on conditions',
+    signet: (name: string): string => `${name}:`, house: (house: string): string => `House ${house}`, printed: 'Only what is printed', more: 'and more on conditions',
   },
 
   board: {
@@ -96,6 +96,8 @@ export const en = {
   },
   empty: { hand: 'No cards in hand', intrigue: 'No Intrigue yet', pile: 'Nothing here', log: 'Nothing has happened yet', row: 'No card', play: 'none' },
 
+  why: { needs: 'needs', have: (n: number): string => `, have ${n}` },
+
   bar: {
     turn: 'Your turn', turnSub: 'choose a card to send an Agent, or reveal', revealOnly: 'no Agent can be sent: reveal your hand',
     goesTo: (card: string): string => `${card} goes to…`, reached: (n: number, of: number): string => `${n} of ${of} spaces are open to this card`,
@@ -112,12 +114,19 @@ export const en = {
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
     broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip', missed: 'Since your last turn',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
-    onTable: 'choose what is lit',
+    onTable: 'choose what is lit', remind: 'Remind', reminded: 'Reminded', remindedBy: (name: string): string => `${name} waits for you`,
+    asItWas: 'As it was', backToNow: 'Back to now', replaying: 'What others did', skipMoves: 'Skip', again: 'Catch up', againOne: (what: string): string => `Show again: ${what}`,
+    following: (name: string): string => `following ${name}`,
     yourTurn: (question: string, lit: number): string => `Your turn: ${question}. ${plural(lit, 'answer is', 'answers are')} lit.`,
     refused: (what: string, reason: string): string => `${what}: ${reason}`,
   },
 
-  actions: { undo: 'Undo', redo: 'Redo', end: 'End turn', undoWhat: (what: string): string => `Take back: ${what}`, noUndo: 'Nothing of yours can be taken back', noRedo: 'Nothing was taken back', endNot: 'Something must be done first', endNotYou: 'It is not your turn' },
+  actions: { undo: 'Undo', redo: 'Redo', end: 'End turn', undoWhat: (what: string): string => `Take back: ${what}`, noUndo: 'Nothing of yours can be taken back',
+    stops: {
+      told: 'It cannot be taken back: it told you something hidden', shown: 'It cannot be taken back: others have seen your card',
+      others: 'It cannot be taken back: another seat has answered since', off: 'Nothing is taken back at this table',
+    } as Record<string, string>,
+    noRedo: 'Nothing was taken back', endNot: 'Something must be done first', endNotYou: 'It is not your turn' },
 
   log: {
     title: 'Log', since: 'Since your last turn', all: 'Everything', mine: 'Mine', conflict: 'Conflict', purchases: 'Purchases', filter: 'Show', open: 'Open the whole log',
@@ -125,7 +134,7 @@ export const en = {
     acquired: (who: string, card: string, you: boolean): string => (you ? `You acquire ${card}` : `${who} acquires ${card}`),
     played: (who: string, card: string, you: boolean): string => (you ? `You play ${card}` : `${who} plays ${card}`),
     say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table',
-    strength: (n: number): string => `strength ${n}`,
+    strength: (n: number): string => `strength ${n}`, ghost: (what: string): string => `Show the table as it was: ${what}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
   },
 
   handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => `round ${n}` },
@@ -141,6 +150,8 @@ export const en = {
     title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',
     leave: 'Leave: a bot takes my seat', leaveSure: 'A bot plays your seat to the end. This cannot be taken back.', leaveYes: 'Let the bot play', home: 'Home', rules: 'Rules', cards: 'Card catalogue', result: 'Result',
     move: 'Move my seat to another device', moveHow: 'Open this link once on the other device:', invite: 'Link to watch', replace: (name: string): string => `Let a bot play for ${name}`,
+    resign: 'Resign', resignSure: 'Your seat does as little as it may until the end. This cannot be taken back.', resignYes: 'Resign for good',
+    follow: 'Look at', followMover: 'whoever moves', delay: 'Watch', delays: { 0: 'live', 10: '10 s later', 60: '1 min later', 300: '5 min later' } as Record<number, string>,
     replaceVotes: (n: number): string => `${n} agree`, close: 'Close', seats: 'At the table', copied: 'Copied', copy: 'Copy', record: 'Save the record',
   },
 
@@ -150,7 +161,7 @@ export const en = {
     keys: [
       [['Tab', 'Shift Tab'], 'next, previous region'], [['←', '→', '↑', '↓'], 'among lit things (with Alt: all)'], [['Enter'], 'choose, confirm'],
       [['Esc'], 'one step back, close'], [['1–9'], 'plate, else hand card'], [['Y', 'N', 'P', 'D'], 'yes, no, pass, done'], [['R'], 'reveal'], [['E'], 'end turn'],
-      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space'], 'skip the moves of others'], [['Z'], 'hold: zoom what is focused'], [['W'], 'why not, everywhere'],
+      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space'], 'skip the moves of others, or show them again'], [['Z'], 'hold: zoom what is focused'], [['W'], 'why not, everywhere'],
       [['H', 'B', 'M'], 'hand, board, market'], [['C', 'I', 'L'], 'conflict, Intrigue, log'], [['T'], 'theme'], [['?'], 'these keys'],
     ] as [string[], string][],
   },

@@ -65,7 +65,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\
 
 /** Everything about a component that can be read. */
 export function readable(thing: CatalogueThing): string {
-  return plain([thing.name, thing.text, thing.house, thing.place, thing.ability_name, p.cards.kinds[thing.kind] ?? '', ...Object.values(thing.boxes)].join(' '))
+  return plain([thing.name, thing.text, thing.house, thing.place, thing.ability_name, thing.signet_name, p.cards.kinds[thing.kind] ?? '', ...Object.values(thing.boxes)].join(' '))
 }
 
 /** One word of a search: in the words of a component, or, if it is a verb, in what it does. */

@@ -4,11 +4,11 @@ import { p } from '../../words'
 import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, openSeats, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withSeat, withSitter } from './newtable'
 
 const now: Choices = {
-  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
+  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
 }
 const later: Choices = {
   ...now,
-  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4] }, { name: 'six', title: 'Six', players: [6] }, { name: 'ix', title: 'Rise of Ix', players: [3, 4] }, { name: 'epic', title: 'Epic', players: [4] }],
+  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4], board: true }, { name: 'six', title: 'Six', players: [6], board: true }, { name: 'ix', title: 'Rise of Ix', players: [3, 4], board: false }, { name: 'epic', title: 'Epic', players: [4], board: false }],
   leaders: { ...now.leaders, uprising: ['Irulan'], six: [], ix: ['Tessia'] },
 }
 
@@ -17,7 +17,7 @@ describe('a new table', () => {
     expect(fresh(now).seats.map(sitterOf)).toEqual(['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
     expect(payload(fresh(now))).toEqual({
       title: null, sets: ['base'], leaders: 'random', options: [], seed: null, undo: true, visibility: 'link',
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
+      seats: [{ kind: 'me' }, ...['Tomas', 'Ines', 'Odo'].map((name) => ({ kind: 'bot', bot: 'greedy', name }))],
     })
   })
 

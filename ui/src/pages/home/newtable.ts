@@ -25,14 +25,12 @@ export interface Draft {
 /** Where a sentence about the table belongs. */
 export type Place = 'board' | 'seats' | 'leaders' | 'title' | 'seed' | 'options' | 'form'
 
-/** Sets that are laid on the table; all others are laid over one of them. */
-const BOARDS = ['base', 'uprising', 'six']
 const MOST = 6
 const DEFAULT_SEATS = 4
 const BIGGEST_SEED = 2n ** 64n - 1n
 
-export const boards = (choices: Choices): SetInfo[] => choices.sets.filter((set) => BOARDS.includes(set.name))
-export const additions = (choices: Choices): SetInfo[] => choices.sets.filter((set) => !BOARDS.includes(set.name))
+export const boards = (choices: Choices): SetInfo[] => choices.sets.filter((set) => set.board)
+export const additions = (choices: Choices): SetInfo[] => choices.sets.filter((set) => !set.board)
 export const setName = (name: string, choices?: Choices | null): string => p.sets[name] ?? choices?.sets.find((set) => set.name === name)?.title ?? name
 export const setNames = (names: readonly string[], choices?: Choices | null): string => names.map((name) => setName(name, choices)).join(', ')
 export const setsOf = (draft: Draft): string[] => [draft.board, ...draft.adds]
@@ -91,7 +89,7 @@ export function counts(sets: readonly string[], choices: Choices): number[] {
  * about mixes that were tried before.
  */
 export function impossible(draft: Draft, set: string, choices: Choices, refused: Readonly<Record<string, string>> = {}): string {
-  const board = BOARDS.includes(set)
+  const board = boards(choices).some((found) => found.name === set)
   const others = board ? draft.adds : setsOf(draft).filter((name) => name !== set)
   const said = refused[mixOf([...others, set])]
   if (said) return said
@@ -182,9 +180,12 @@ export function problems(draft: Draft): Partial<Record<Place, string>> {
   return found
 }
 
-function sent(seat: DraftSeat, leaders: Draft['leaders']): NewSeat {
+function sent(seat: DraftSeat, n: number, leaders: Draft['leaders']): NewSeat {
   const found: NewSeat = { kind: seat.kind }
-  if (seat.kind === 'bot') found.bot = seat.bot
+  if (seat.kind === 'bot') {
+    found.bot = seat.bot
+    found.name = p.botNames[n] ?? seat.bot // three bots of one kind would be hard to tell apart in the log
+  }
   if (seat.kind === 'screen' && seat.name.trim()) found.name = seat.name.trim()
   if (leaders === 'chosen' && seat.leader) found.leader = seat.leader
   return found
@@ -194,7 +195,7 @@ function sent(seat: DraftSeat, leaders: Draft['leaders']): NewSeat {
 export function payload(draft: Draft): NewTable & { seed: number | null } {
   return {
     title: draft.title.trim() || null, sets: setsOf(draft), leaders: draft.leaders, options: draft.options,
-    seats: draft.seats.map((seat) => sent(seat, draft.leaders)), seed: null, undo: draft.undo, visibility: draft.visibility,
+    seats: draft.seats.map((seat, n) => sent(seat, n, draft.leaders)), seed: null, undo: draft.undo, visibility: draft.visibility,
   }
 }
 

@@ -29,7 +29,7 @@ export function forgetName(): void {
   }
 }
 
-/** Be somebody before doing something: who we are, else the name given, else the last one, else "You". */
+/** Be somebody before doing something: who we are, else the name given, else the last one, else a guest. */
 export async function beSomebody(wanted = ''): Promise<void> {
   const me = await session.load()
   const name = wanted.trim()

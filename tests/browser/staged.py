@@ -1,0 +1,77 @@
+"""Tables set up beforehand: played by bots up to the moment that is wanted, then given to a person in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from served import InThread
+
+from kanly.bots import bot
+from kanly.game import compose
+from kanly.state import State
+from kanly.things import EFFECTS, option_name
+from kanly.web import lobby
+from kanly.web.players import Person
+from kanly.web.store import Line
+
+NAMES = ("Anna", "Mira", "Ines", "Tomas")
+LEADERS = ("Paul Atreides", "Baron Vladimir Harkonnen", "Earl Memnon Thorvald", "Countess Ariana Thorvald")
+BEHIND_BOTS = ("greedy",) * 3
+
+Moment = Callable[[State], object]
+
+
+def played(seed: int, until: Moment, leaders: str | Sequence[str | None] = LEADERS, players: int = 4) -> list[Line]:
+    """The answers of greedy bots before the first moment that is wanted, or of the whole game."""
+    state = compose(["base"], players, leaders).start(seed)
+    bots = [bot("greedy", seed * 10 + seat) for seat in range(players)]
+    lines: list[Line] = []
+    while state.decision and not until(state):
+        seat = state.decision.player
+        option = bots[seat].choose(state.seen_by(seat))
+        state.apply(option)
+        lines.append(Line(len(lines) + 1, seat, option_name(option)))
+    return lines
+
+
+def question(state: State) -> str:
+    """The kind of the open question, as the wire names it."""
+    return type(EFFECTS[state.pending[-1][0]]).__name__
+
+
+def asks(seat: int, kind: str, round: int = 1) -> Moment:
+    """A seat is asked something of this kind, in this round or later."""
+    def wanted(state: State) -> bool:
+        return bool(state.decision and state.decision.player == seat and state.round >= round
+                    and question(state) == kind)
+
+    return wanted
+
+
+def never(state: State) -> bool:
+    return False
+
+
+def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
+          others: Sequence[str] = BEHIND_BOTS, visibility: str = "link", undo: bool = True,
+          leaders: str | Sequence[str | None] = LEADERS) -> str:
+    """A table of that moment where the person has the first seat; its id.
+
+    The others are bots by kind; "screen" plays at the same screen, and any other word is a person who is away.
+    """
+    who = Person(person["id"], person["name"])
+    seats = [lobby.sitting(0, "person", who.id, who.name)]
+    for seat, kind in enumerate(others, 1):
+        if kind in ("greedy", "random"):
+            seats.append(lobby.sitting(seat, "bot", name=kind, bot=kind))
+        elif kind == "screen":
+            seats.append(lobby.sitting(seat, "person", who.id, NAMES[seat]))
+        else:
+            away = server.run(server.hall.store.add_player(kind * 16, kind, "-")) or kind * 16
+            seats.append(lobby.sitting(seat, "person", away, kind))
+    spec = compose(["base"], len(seats), leaders).spec()
+    lines = played(seed, until, leaders, len(seats))
+    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, undo=undo,
+                                       visibility=visibility))
+    return made

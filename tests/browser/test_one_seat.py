@@ -1,0 +1,207 @@
+"""One seat: handed over at one screen, over a line that breaks, with answers taken back."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from conftest import Guest
+from playwright.sync_api import WebSocketRoute, expect
+from served import DRAWING, InThread
+from served import SEED as SERVED
+from sitting import Sitting
+from staged import asks, stage
+
+SEED = 4
+
+
+# Around one screen.
+
+
+def test_the_next_player_at_the_screen_finds_nothing_of_the_last(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table = stage(server, anna.me, SEED, asks(0, "Turn", 2), others=("screen", "greedy", "greedy"))
+    seat = anna.sit(table)
+    page = anna.page
+    rng = random.Random(1)
+    handed = 0
+    before = "You"
+    while handed < 3:
+        seen = seat.until(lambda seen: seen.hand_over or (seen.mine and not seen.busy and seen.found))
+        if not seen.hand_over:
+            hand = seat.hand()
+            seat.point(seat.choose(seen, rng))
+            continue
+        name = re.sub("Hand over to ", "", page.get_by_role("heading", level=1).inner_text())
+        assert name in ("Anna", "Mira") and name != before
+        assert page.locator("[data-thing], [data-bar], [data-region]").count() == 0
+        content = page.content()
+        assert not [card for card in hand if card in content]
+        button = page.get_by_role("button", name=f"I am {name}")
+        expect(button).to_be_focused()
+        page.keyboard.press("Enter")
+        seat.bar().wait_for()
+        assert page.url.endswith(f"?seat={('Anna', 'Mira').index(name)}")
+        before = name
+        handed += 1
+
+
+# A line that breaks.
+
+
+def turn(server: InThread, guest: Guest, **settings: Any) -> tuple[str, Sitting]:
+    table = stage(server, guest.me, SEED, asks(0, "Turn", 2), **settings)
+    return table, guest.sit(table)
+
+
+def send_agent(seat: Sitting, rng: random.Random | None = None) -> None:
+    """A card and a space, whichever are lit."""
+    rng = rng or random.Random(2)
+    cards = [spot for spot in seat.asked().things("hand")]
+    seat.point(rng.choice(cards))
+    spaces = seat.until(lambda seen: seen.things("board")).things("board")
+    seat.point(rng.choice(spaces))
+    while (seen := seat.asked()).kind in ("WhichAgent", "Offer"):
+        seat.point(seat.choose(seen, rng))
+
+
+def test_an_answer_given_without_a_line_arrives_once(server: InThread, visit: Callable[..., Guest]) -> None:
+    """The line breaks while the answer is on its way: it is given again, and taken only once."""
+    anna = visit()
+    cut: list[WebSocketRoute] = []
+    lost: list[str] = []
+
+    def between(route: WebSocketRoute) -> None:
+        far = route.connect_to_server()
+
+        def upwards(message: str | bytes) -> None:
+            if cut and '"answer"' in str(message):
+                lost.append(str(message))
+                cut.clear()
+                far.close()
+                route.close(code=1012, reason="going down")
+            else:
+                far.send(message)
+
+        route.on_message(upwards)
+
+    anna.page.route_web_socket(re.compile("/socket"), between)
+    table, seat = turn(server, anna)
+    cards = seat.asked().things("hand")
+    seat.point(cards[0])
+    cut.append(None)  # type: ignore[arg-type]
+    spot = seat.until(lambda seen: seen.things("board")).things("board")[0]
+    assert spot.at
+    anna.page.mouse.click(*spot.at)
+    seat.until(lambda seen: seen.mine and seen.kind != "Turn" and not seen.busy)
+    assert len(lost) == 1
+    sent = [line for line in seat.log() if spot.text.split(". ")[0] in line and line.strip().startswith("You")]
+    assert len(sent) == 1
+
+
+def test_coming_back_after_being_offline(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table, seat = turn(server, anna)
+    before = seat.hand()
+    anna.context.set_offline(True)  # this alone leaves an open socket as it is
+    server.run(drop_all(server.run(server.hall.get(table))))
+    expect(seat.bar()).to_contain_text("Reconnecting…")
+    anna.page.wait_for_timeout(1000)  # the first tries to come back are in vain
+    expect(seat.bar()).to_contain_text("Reconnecting…")
+    assert seat.seen().things() == [], "nothing can be chosen without a line"
+    assert seat.hand() == before, "the table stays in sight"
+    anna.context.set_offline(False)
+    seat.asked()
+    assert seat.hand() == before
+    send_agent(seat)
+
+
+async def drop_all(room: Any) -> None:
+    for guest in list(room.guests):
+        guest.dismiss(1012, "going down")
+
+
+def test_loading_the_page_again_loses_nothing(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table, seat = turn(server, anna)
+    send_agent(seat)
+    before, hand = seat.asked(), seat.hand()
+    anna.page.reload()
+    seat.bar().wait_for()
+    after = seat.asked()
+    assert (after.kind, {spot.text for spot in after.found}) == (before.kind, {spot.text for spot in before.found})
+    assert seat.hand() == hand
+
+
+def test_one_seat_on_two_devices(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table, seat = turn(server, anna)
+    other = Sitting(anna.new_page())
+    other.page.goto(anna.page.url)
+    other.asked()
+    send_agent(seat)
+    assert other.until(lambda seen: seen.kind == seat.seen().kind and not seen.busy).found
+
+
+# Taking back.
+
+
+@pytest.mark.parametrize("way", ["button", "keys"])
+def test_an_agent_is_taken_back_and_sent_again(server: InThread, visit: Callable[..., Guest], way: str) -> None:
+    anna = visit()
+    table, seat = turn(server, anna)
+    page = anna.page
+    before, hand = seat.asked(), seat.hand()
+    undo, redo = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Redo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    send_agent(seat)
+    after = seat.asked()
+    assert after.kind == "AgentDuties" and len(seat.hand()) == len(hand) - 1
+    expect(undo).to_have_attribute("aria-disabled", "false")
+
+    page.keyboard.press("Control+z") if way == "keys" else undo.click()
+    back = seat.until(lambda seen: seen.kind == "Turn" and not seen.busy)
+    assert seat.hand() == hand and {spot.text for spot in back.found} == {spot.text for spot in before.found}
+    expect(redo).to_have_attribute("aria-disabled", "false")
+
+    page.keyboard.press("Control+y") if way == "keys" else redo.click()
+    again = seat.until(lambda seen: seen.kind == "AgentDuties" and not seen.busy)
+    assert {spot.text for spot in again.found} == {spot.text for spot in after.found}
+    expect(redo).to_have_attribute("aria-disabled", "true")
+
+
+def test_choosing_costs_nothing_and_is_not_told(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table, seat = turn(server, anna)
+    seq = anna.get(f"tables/{table}")["seq"]
+    for card in seat.asked().things("hand")[:2]:
+        assert [spot.text for spot in seat.point(card).things("hand") if spot.pressed] == [card.text]
+    anna.page.keyboard.press("Escape")
+    seat.until(lambda seen: not any(spot.pressed for spot in seen.found))
+    space = seat.seen().things("board")[0]
+    assert seat.point(space).bar.startswith("Who goes to")
+    anna.page.keyboard.press("Escape")
+    seat.until(lambda seen: not any(spot.pressed for spot in seen.found))
+    assert anna.get(f"tables/{table}")["seq"] == seq
+
+
+def test_a_drawn_card_is_not_put_back(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    table = anna.table("me", "greedy", "greedy", seed=SERVED)
+    seat = anna.sit(table["id"])
+    card, space = (name.split(" @")[0] for name in DRAWING)
+    seat.point(next(spot for spot in seat.asked().things("hand") if spot.text.startswith(card)))
+    seat.point(next(spot for spot in seat.seen().things("board") if spot.text.startswith(space)))
+    undo = anna.page.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    hand = seat.hand()
+    seat.point(next(spot for spot in seat.asked().plates() if "draw a card" in spot.text))
+    assert len(seat.hand()) == len(hand) + 1
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_attribute("title", re.compile(r"\w+ \w+"))  # it says why
+    anna.page.keyboard.press("Control+z")
+    anna.page.wait_for_timeout(300)
+    assert len(seat.hand()) == len(hand) + 1

@@ -1,0 +1,149 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SocketLike } from '../socket'
+import type { BrowserMessage, LogLine, Question, ServerMessage } from '../wire'
+import { CONSPIRE, DAGGER, DIPLOMACY, aLine, anOption, anUpdate, aQuestion, setCatalogue } from '../testing/fixtures'
+
+/** A browser as small as the table needs one. */
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
+vi.stubGlobal('document', { hidden: false, baseURI: 'http://here/', documentElement: {} })
+vi.stubGlobal('location', { hash: '', href: 'http://here/' })
+vi.stubGlobal('addEventListener', () => undefined)
+
+const { browser } = await import('../socket')
+const { settings } = await import('../stores/settings.svelte')
+const { TableState } = await import('./table.svelte')
+
+beforeAll(setCatalogue)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  settings.delay = 0
+  vi.useRealTimers()
+})
+
+function sit(seat: number | null = 0): { table: InstanceType<typeof TableState>; hear(message: ServerMessage): void; sent: BrowserMessage[] } {
+  const sent: BrowserMessage[] = []
+  const socket: SocketLike = { onopen: null, onmessage: null, onclose: null, send: (data) => void sent.push(JSON.parse(data) as BrowserMessage), close: () => undefined }
+  browser.connect = () => socket
+  const table = new TableState('x', seat, () => false)
+  return { table, hear: (message) => socket.onmessage?.({ data: JSON.stringify(message) }), sent }
+}
+
+const turn = aQuestion('Turn', [anOption('reveal', 0)])
+let round = 0
+const after = (seq: number, log_from: number, log: LogLine[], question: Question | null = null): ServerMessage => {
+  const update = anUpdate(seq, question)
+  round += 1
+  return { ...update, log_from, log, view: { ...update.view, round } }
+}
+
+describe('earlier moments', () => {
+  it('can be looked at, and nothing is answered meanwhile', () => {
+    const { table, hear } = sit()
+    hear(after(1, 0, [aLine('ROUND_BEGINS', 0)]))
+    hear(after(2, 1, [aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })]))
+    hear(after(3, 2, [aLine('SENT', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    const [then, now] = [table.view?.round ?? 0, table.view]
+    const entry = table.entries.find((one) => one.seat === 1)
+    expect(table.mine).toBe(true)
+    table.lookBack(entry!)
+    expect(table.view?.round).toBe(then - 1)
+    expect([table.mine, table.waits]).toEqual([false, true])
+    expect(table.back()).toBe(true)
+    expect(table.view).toBe(now)
+    expect(table.mine).toBe(true)
+  })
+
+  it('are played again one after another, and skipped', () => {
+    const { table, hear } = sit()
+    hear(after(1, 0, [aLine('ENDED_TURN', 0)]))
+    hear(after(2, 1, [aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })]))
+    hear(after(3, 2, [aLine('SENT', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    const last = table.view?.round ?? 0
+    table.again()
+    const seen = new Set<number>()
+    for (let ms = 0; ms < 4000; ms += 100) {
+      seen.add(table.view?.round ?? 0)
+      vi.advanceTimersByTime(100)
+    }
+    expect([...seen]).toEqual([last - 2, last - 1, last])
+    expect(table.ghost).toBeNull()
+    table.again()
+    expect(table.playing).toBe(true)
+    table.again()
+    expect([table.playing, table.ghost]).toEqual([false, null])
+  })
+
+  it('that were taken back are forgotten', () => {
+    const { table, hear } = sit()
+    hear(after(1, 0, [aLine('ENDED_TURN', 0)]))
+    hear(after(2, 1, [aLine('SENT', 0, { thing: DAGGER, other: CONSPIRE })], turn))
+    hear(after(3, 1, [], turn))
+    expect(table.entries.every((entry) => entry.line.kind !== 'SENT')).toBe(true)
+    hear(after(4, 1, [aLine('SENT', 0, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    const entry = table.entries.find((one) => one.line.kind === 'SENT')
+    expect(table.momentOf(entry!)?.update.seq).toBe(4)
+  })
+})
+
+describe('all effects of a source', () => {
+  const effect = (name: string) => anOption(name, CONSPIRE, { source: CONSPIRE, tokens: 'spice*1' })
+  it('go on after a question in between', () => {
+    const { table, hear, sent } = sit()
+    const items = [effect('a'), effect('b'), effect('c')]
+    hear(after(5, 0, [], aQuestion('AgentDuties', items)))
+    table.doAll(items)
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 5, names: ['a', 'b', 'c'] })
+    hear(after(6, 0, [], aQuestion('Trash', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
+    table.give('Dagger @hand')
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 6, names: ['Dagger @hand'] })
+    hear(after(7, 0, [], aQuestion('AgentDuties', items.slice(1))))
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 7, names: ['b', 'c'] })
+    hear(after(9, 0, [], aQuestion('AgentDuties', [])))
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('a card and a space', () => {
+  it('go out by names that are the same in every language', () => {
+    const { table, hear, sent } = sit()
+    hear(after(1, 0, [], aQuestion('Turn', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { sends: { [DAGGER]: [CONSPIRE] } })))
+    table.drop(DAGGER, CONSPIRE)
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand', 'space/base/conspire'] })
+  })
+})
+
+describe('words from the table', () => {
+  it('are shown for a moment and counted', () => {
+    const { table, hear } = sit()
+    hear(after(1, 0, []))
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 })
+    expect([table.toast?.text, table.unread]).toEqual(['hello', 1])
+    vi.advanceTimersByTime(10_000)
+    expect([table.toast, table.unread]).toEqual([null, 1])
+  })
+  it('are no news when they are old', () => {
+    const { table, hear } = sit()
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600 })
+    expect([table.toast, table.unread, table.said.length]).toEqual([null, 0, 1])
+  })
+  it('say why nothing can be taken back', () => {
+    const { table, hear, sent } = sit()
+    hear({ ...(after(1, 0, []) as ReturnType<typeof anUpdate>), undo: { back: false, forth: false, why: '', stop: 'told' } })
+    table.undo()
+    expect(table.toast?.text).toContain('hidden')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a spectator', () => {
+  it('may be late', () => {
+    const { table, hear } = sit(null)
+    settings.delay = 10
+    hear(after(1, 0, []))
+    hear(after(2, 0, [aLine('SENT', 1)]))
+    expect(table.update?.seq).toBe(1)
+    vi.advanceTimersByTime(10_000)
+    expect(table.update?.seq).toBe(2)
+  })
+})
