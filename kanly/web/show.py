@@ -8,7 +8,7 @@ from typing import Final
 from kanly.cells import ALLIANCE, MENTAT_AWAY
 from kanly.components import Space
 from kanly.effects.conditions import Has
-from kanly.effects.troops import TROOP_STRENGTH, strength, units_in_conflict
+from kanly.effects.troops import TROOP_STRENGTH, Deploy, Retreat, SendRecruits, strength, units_in_conflict
 from kanly.events import ALL, EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
 from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, UNMET, WRONG_ICON, because, reason_parts
@@ -29,6 +29,7 @@ from kanly.things import (
     POINT_SOURCES,
     REVEALED,
     SEAT,
+    SEATS,
     SOLARI,
     SPICE,
     SUPPLY,
@@ -39,6 +40,7 @@ from kanly.things import (
     TO_CONFLICT,
     VP,
     WATER,
+    Effect,
     Word,
     option_name,
 )
@@ -121,9 +123,12 @@ def points(p: Player) -> dict[str, int]:
 
 def so_far(p: Player) -> int:
     """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
-    if p.has[REVEALED] or not units_in_conflict(p):
-        return strength(p)
-    return TROOP_STRENGTH * p.has[CONFLICT] + p.has[SWORDS]
+    return strength(p) if p.has[REVEALED] else worth(units_in_conflict(p), p.has[SWORDS])
+
+
+def worth(units: int, swords: int) -> int:
+    """The strength of troops and swords; swords alone do not fight."""
+    return TROOP_STRENGTH * units + swords if units else 0
 
 
 def player_view(v: State, p: Player) -> wire.PlayerView:
@@ -206,14 +211,20 @@ def missing(v: State, code: int) -> tuple[str, int]:
     return "", -1
 
 
+MOVED: Final[dict[type[Effect], int]] = {SendRecruits: 1, Deploy: 1, Retreat: -1}
+"""Questions for a number of troops: into the Conflict or out of it."""
+
+
 def previews(v: State) -> dict[str, str]:
-    """What deploying so many would come to, as icons."""
-    deploying = [option for option in v.options if option >> ID_BITS == TO_CONFLICT]
-    if not deploying:
-        return {}
-    there = TROOP_STRENGTH * v.players[v.pending[-1][1]].has[CONFLICT]
-    return {option_name(option): f"strength*{there} > strength*"
-                                 f"{there + TROOP_STRENGTH * ((option & ID_MASK) - NUMBERS)}" for option in deploying}
+    """What moving so many troops would come to, as icons."""
+    p = v.players[v.pending[-1][1]]
+    way = MOVED.get(type(EFFECTS[v.pending[-1][0]]), 0)
+    moving = {option: 1 if option >> ID_BITS == TO_CONFLICT else way for option in v.options}
+    there, swords = p.has[CONFLICT], p.has[SWORDS]
+    now = worth(there, swords)
+    return {option_name(option): f"strength*{now} > strength*"
+                                 f"{worth(there + sign * ((option & ID_MASK) - NUMBERS), swords)}"
+            for option, sign in moving.items() if sign and NUMBERS <= option & ID_MASK < SEATS}
 
 
 def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,

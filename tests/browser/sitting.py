@@ -203,7 +203,7 @@ class Sitting:
         sure = [spot for spot in seen.found if spot.kind == "sheet" or spot.kind == "button" or spot.key == "Enter"]
         if sure:
             return sure[0]
-        plates = [spot for spot in seen.plates() if spot.key != "Esc"]
+        plates = [spot for spot in seen.plates() if spot.key not in ("Esc", "Space")]  # no answers
         ends = [spot for spot in seen.found if spot.kind == "end" or spot.text.startswith("End turn")]
         if hurry and (quick := ends or [spot for spot in plates if spot.key in ("R", "P", "D", "N")]):
             return quick[0]

@@ -468,9 +468,12 @@ def test_strength_so_far_is_seen_before_the_reveal_turn(visitor):
     line = alone(visitor)
     line.act(CARD, SPACE)
     amounts = [option["name"] for option in line.update["question"]["options"] if option["place"] == "to_conflict"]
+    before = line.update["question"]["previews"]
+    assert before[amounts[0]].startswith("strength*0 > strength*")
     line.act(amounts[-1])
     me = line.update["view"]["players"][0]
     assert me["conflict"] > 0 and not me["revealed"] and me["strength"] == 2 * me["conflict"]
+    assert before[amounts[-1]] == f"strength*0 > strength*{me['strength']}"
 
 
 def test_somebody_can_be_reminded(visitor):

@@ -464,7 +464,6 @@ export class TableState {
     this.complaint = ''
     if (message.type !== 'answer') this.plan = null
     this.answeredAt = this.log.length
-    beat.next()
     this.socket.send(message)
   }
 
@@ -529,6 +528,8 @@ export class TableState {
     const before = this.update
     const lines = update.log_from >= this.log.length ? update.log : []
     const after = before ? this.onshow?.(lines) : undefined
+    // What is marked as changed stays so until this seat has answered, here or on another device.
+    if (before && before.seq !== update.seq && (this.seat === null || before.question?.seat === this.seat)) beat.next()
     if (!before || before.seq !== update.seq) {
       this.choice = agent.NOTHING
       this.picked = null
