@@ -40,6 +40,6 @@ def pile(name: str, hidden: bool = False) -> int:
     return len(PILES) - 1
 
 
-OFFERED: Final = pile("contracts on offer")
-RESERVED: Final = pile("contracts set aside for one Leader")
-BANK: Final = pile("contracts in the bank", hidden=True)
+OFFERED: Final = pile("offered")  # contracts face up
+RESERVED: Final = pile("reserved")  # contracts set aside for one Leader
+BANK: Final = pile("bank", hidden=True)  # contracts

@@ -43,7 +43,10 @@ def run_json(run):
 def test_the_command_runs_as_a_program():
     done = subprocess.run([sys.executable, "-m", "kanly", "sets", "--json"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and done.stderr == ""
-    assert json.loads(done.stdout) == [{"name": "base", "title": "Dune: Imperium", "players": [3, 4]}]
+    assert json.loads(done.stdout) == [
+        {"name": "base", "title": "Dune: Imperium", "players": [3, 4]},
+        {"name": "uprising", "title": "Uprising", "players": [3, 4]},
+    ]
 
 
 def test_sets(run):
@@ -188,7 +191,11 @@ def test_simulate_counts_what_was_finished_when_interrupted(run, monkeypatch):
 
 @pytest.fixture(scope="module")
 def every_card():
-    done = subprocess.run([sys.executable, "-m", "kanly", "cards", "--json"], capture_output=True, text=True,
+    return listed("--set", "base")
+
+
+def listed(*args):
+    done = subprocess.run([sys.executable, "-m", "kanly", "cards", "--json", *args], capture_output=True, text=True,
                           timeout=60, encoding="utf-8")
     return json.loads(done.stdout)
 
@@ -204,6 +211,21 @@ def of_kind(cards, kind):
 def test_cards_has_every_component(every_card, kind, different, copies):
     found = of_kind(every_card, kind)
     assert len(found) == different and sum(card["count"] for card in found) == copies
+
+
+@pytest.mark.parametrize(("kind", "different", "copies"), [
+    ("imperium", 54, 69), ("reserve", 2, 18), ("starter", 7, 10), ("intrigue", 39, 44), ("conflict", 16, 16),
+    ("leader", 10, 10), ("space", 22, 22), ("post", 13, 13), ("objective", 5, 5), ("contract", 18, 20), ("track", 4, 4),
+])
+def test_cards_has_every_component_of_uprising(kind, different, copies):
+    found = listed("--set", "uprising", "--kind", kind)
+    assert len(found) == different and sum(card["count"] for card in found) == copies
+    assert {card["set"] for card in found} == {"uprising"}
+
+
+def test_cards_lists_all_sets_without_reprints():
+    keys = [card["key"] for card in listed()]
+    assert len(keys) == len(set(keys)) and {key.split("/")[1] for key in keys} == {"base", "uprising"}
 
 
 def test_cards_tells_the_same_facts_of_every_component(every_card):
@@ -234,7 +256,7 @@ def test_cards_tells_what_is_printed(every_card):
 
 def test_cards_can_be_searched(run, run_json):
     assert [card["name"] for card in run_json("cards", "--set", "base", "--name", "duncan")[1]] == ["Duncan Idaho"]
-    assert len(run_json("cards", "--kind", "leader")[1]) == 8
+    assert len(run_json("cards", "--set", "base", "--kind", "leader")[1]) == 8
     assert run_json("cards", "--name", "nobody")[1] == []
     code, out, _ = run("cards", "--name", "worm riders")
     assert code == 0 and "Worm Riders (×2)" in out and "4 swords" in out

@@ -9,17 +9,29 @@ import typer
 from rich.text import Text
 
 from kanly.cli.output import AsJson, InLanguage, console, print_json
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token
+from kanly.components import (
+    Card,
+    Component,
+    Conflict,
+    Contract,
+    InfluenceTrack,
+    Leader,
+    Objective,
+    Post,
+    Space,
+    Token,
+)
 from kanly.expansion import EXPANSIONS
 from kanly.things import THINGS, Word
 from kanly.words import Language, language
 
-KINDS = ("imperium", "reserve", "starter", "intrigue", "conflict", "leader", "space", "token", "track")
 HEADINGS = {
     "imperium": "Imperium cards", "reserve": "Reserve", "starter": "Starting deck", "intrigue": "Intrigue cards",
-    "conflict": "Conflicts", "leader": "Leaders", "space": "Board spaces", "token": "Tokens",
-    "track": "Influence tracks",
+    "conflict": "Conflicts", "leader": "Leaders", "space": "Board spaces", "post": "Observation posts",
+    "objective": "Objectives", "contract": "Contracts", "token": "Tokens", "track": "Influence tracks",
+    "path": "Other tracks",
 }
+KINDS = tuple(HEADINGS)
 
 
 def cards(
@@ -35,12 +47,13 @@ def cards(
     if kind and kind not in KINDS:
         raise ValueError(f"there is no kind {kind!r}; there are: {', '.join(KINDS)}")
     say = language(code)
-    found = [thing for expansion in EXPANSIONS.values() if set_name in ("", expansion.name)
-             for thing in expansion.things
+    listed = [thing for expansion in EXPANSIONS.values() if set_name in ("", expansion.name)
+              for thing in (*expansion.things, *(expansion.also if set_name else ()))]
+    found = [thing for thing in listed
              if kind in ("", kind_of(thing)) and name.lower() in say.thing(thing.id).lower()]
     found.sort(key=lambda thing: KINDS.index(kind_of(thing)))
     if as_json:
-        print_json([facts(thing, say) for thing in found])
+        print_json([facts(thing, say) | ({"set": set_name} if set_name else {}) for thing in found])
     else:
         print_cards(found, say)
 
@@ -69,7 +82,13 @@ def facts(thing: Component, say: Language) -> dict[str, Any]:
         found |= {"icons": words([thing.icon]), "factions": words([thing.faction] if thing.faction else []),
                   "cost_text": cost_text, "combat": thing.combat, "maker": thing.maker, "once": bool(thing.token)}
     elif isinstance(thing, Conflict):
-        found["level"] = thing.level
+        found |= {"level": thing.level, "battle_icon": words([thing.icon] if thing.icon else [])}
+    elif isinstance(thing, Objective):
+        found |= {"battle_icon": words([thing.icon]), "players": sorted(thing.players), "first_player": thing.first}
+    elif isinstance(thing, Contract):
+        found["moment"] = say.moment(thing.moment)
+    elif isinstance(thing, Post):
+        found["connects"] = [say.named_space(name) for name in thing.connects]
     elif isinstance(thing, Leader):
         found |= {"house": thing.house, "complexity": thing.complexity}
     elif isinstance(thing, Token):

@@ -9,13 +9,24 @@ from importlib.resources import files
 from markdown_it import MarkdownIt
 
 from kanly.bots import BOTS
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token
+from kanly.components import (
+    Card,
+    Component,
+    Conflict,
+    Contract,
+    InfluenceTrack,
+    Leader,
+    Objective,
+    Space,
+    Token,
+    Track,
+)
 from kanly.expansion import EXPANSIONS
 from kanly.game import OPTIONS
 from kanly.things import THINGS, TRACK_FACTIONS, Word
 from kanly.web import models
 from kanly.words import language, languages
-from kanly.words.icons import component_tokens
+from kanly.words.icons import ICONS, component_tokens, happening
 
 
 def spoken(wanted: str | None, accepted: str | None) -> str:
@@ -44,17 +55,27 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.icons, told.factions = lower(thing.icons), lower(thing.factions)
     elif isinstance(thing, Space):
         told.icon, told.combat, told.maker = lower((thing.icon,))[0], thing.combat, thing.maker
-        told.control = bool(thing.control)
+        told.control, told.protected = bool(thing.control), thing.protected
     elif isinstance(thing, Conflict):
-        told.level, told.place = thing.level, thing.place
+        told.level, told.place, told.icon = thing.level, thing.place, battle_icon(thing.icon)
+    elif isinstance(thing, Objective):
+        told.icon, told.first = battle_icon(thing.icon), thing.first
+    elif isinstance(thing, Contract):
+        told.boxes = {"moment": say.moment(thing.moment), **told.boxes}
+        told.tokens = {"moment": happening(thing.moment), **told.tokens}
     elif isinstance(thing, Leader):
         told.house, told.complexity = thing.house, thing.complexity
         told.ability_name, told.signet_name = thing.ability_name, thing.signet_name
-    elif isinstance(thing, Token):
+        told.back_of = thing.back_of
+    elif isinstance(thing, Token | Track):
         told.icon = lower((thing.counter,))[0]
     elif isinstance(thing, InfluenceTrack):
         told.icon = lower((thing.faction,))[0]
     return told
+
+
+def battle_icon(icon: int) -> str:
+    return ICONS[icon] if icon else ""
 
 
 @cache
@@ -70,9 +91,12 @@ def catalogue(code: str) -> models.Catalogue:
 @cache
 def choices() -> models.Choices:
     sets = [models.SetInfo(name=name, title=expansion.title, players=[3, 4],
-                           board=any(isinstance(thing, InfluenceTrack) for thing in expansion.things))
+                           board=expansion.board,
+                           options=["choam"] if expansion.has(Contract) else [],
+                           option_leaders=[thing.name for thing in expansion.things
+                                           if isinstance(thing, Leader) and thing.choam])
             for name, expansion in EXPANSIONS.items()]
-    leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader)]
+    leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
     return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders)
 

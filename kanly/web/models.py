@@ -145,6 +145,10 @@ class SetInfo(Model):
     players: list[int]
     board: bool
     """It lays a board of its own; all others are laid over one."""
+    options: list[str]
+    """Ways to play that come with this set."""
+    option_leaders: list[str]
+    """Its Leaders that play only with these options."""
 
 
 class Choices(Model):
@@ -163,7 +167,8 @@ class CatalogueThing(Model):
     id: int
     key: str
     kind: str
-    """imperium, reserve, starter, intrigue, conflict, leader, space, token, track, word"""
+    """imperium, reserve, starter, intrigue, conflict, leader, space, token, track, post, objective, contract, path,
+    word"""
     name: str
     set: str
     count: int = 0
@@ -176,16 +181,22 @@ class CatalogueThing(Model):
     """Box → icons."""
     text: str = ""
     icon: str = ""
-    """Of a space: its Agent icon."""
+    """Of a space: its Agent icon; of a Conflict or Objective: its battle icon."""
     combat: bool = False
     maker: bool = False
     control: bool = False
+    protected: bool = False
+    """Behind the Shield Wall."""
+    first: bool = False
+    """The Objective of the First Player."""
     level: int = 0
     place: str = ""
     house: str = ""
     complexity: int = 0
     ability_name: str = ""
     signet_name: str = ""
+    back_of: str = ""
+    """The Leader whose other side this is."""
 
 
 class Catalogue(Model):

@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from kanly.cells import ALLIANCE, MENTAT_AWAY
+from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, WALL
 from kanly.components import Space
 from kanly.effects.conditions import Has
-from kanly.effects.troops import TROOP_STRENGTH, Deploy, Retreat, SendRecruits, strength, units_in_conflict
+from kanly.effects.posts import connected
+from kanly.effects.troops import (
+    TROOP_STRENGTH,
+    Deploy,
+    Retreat,
+    SendRecruits,
+    strength,
+    units_in_conflict,
+    units_strength,
+)
 from kanly.events import ALL, EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
 from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, UNMET, WRONG_ICON, because, reason_parts
@@ -16,28 +25,34 @@ from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     CONFLICT,
+    CONTRACTS,
     EFFECTS,
     FIRST_EFFECT,
     GARRISON,
+    HOOKS,
     ID_BITS,
     ID_MASK,
     INFLUENCE,
+    MEMORIES,
     MENTAT,
     NUMBERS,
     PERSUASION,
     PLACES,
     POINT_SOURCES,
     REVEALED,
+    SANDWORMS,
     SEAT,
     SEATS,
     SOLARI,
     SPICE,
+    SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
     TESTS,
     THINGS,
     TO_CONFLICT,
+    TRAINING,
     VP,
     WATER,
     Effect,
@@ -60,7 +75,8 @@ RULES: Final = {
     "ONCE_ONLY": "C-5.3", "NO_SUPPLY": "C-6.1", "NO_UNITS": "C-6.12", "TRACK_FULL": "R-043", "NO_CARDS": "C-3.3",
     "NOT_NOW": "C-12.2", "DUTY_FIRST": "R-007", "EXPENSIVE": "C-7.6", "NO_PRICE": "C-7.6", "STACK_EMPTY": "R-087",
     "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
-    "NAMED_ALREADY": "R-034", "LAPSED": "R-010",
+    "NAMED_ALREADY": "R-034", "LAPSED": "R-010", "POST_TAKEN": "C-14.1", "WRONG_POST": "C-14.3", "WALLED": "C-6.8",
+    "NO_WALL": "C-6.9", "FORBIDDEN": "Q-61", "TRACK_ENDED": "R-065", "NO_BATTLE_ICON": "R-039", "NOT_PRICE": "C-7.8",
 }
 """The rule behind each kind of refusal."""
 
@@ -68,11 +84,12 @@ RULES: Final = {
 class Public:
     """What is the same for every seat at a moment: made once for all of them."""
 
-    __slots__ = ("players", "spaces", "tracks")
+    __slots__ = ("players", "posts", "spaces", "tracks")
 
     def __init__(self, s: State) -> None:
         seen = s.seen_by(SPECTATOR)
         self.spaces = [space_view(seen, space) for space in s.game.spaces]
+        self.posts = post_views(seen)
         self.tracks = track_views(seen)
         # A hand of which somebody knows a card, or a card on top of a deck, is not the same for everybody.
         self.players = [player_view(seen, p) if not (q.marks or q.top) else None
@@ -101,8 +118,20 @@ def view(v: State, public: Public | None = None) -> wire.View:
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
         intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
+        wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
+        posts=public.posts if public else post_views(v),
         spaces=public.spaces if public else [space_view(v, space) for space in game.spaces],
         tracks=public.tracks if public else track_views(v), players=players, winners=v.winners)
+
+
+def pile_views(v: State) -> dict[str, list[int]]:
+    return {name: [0] * len(v.piles[pile]) if pile in HIDDEN_PILES else list(v.piles[pile])
+            for pile, name in enumerate(PILES) if v.piles[pile]}
+
+
+def post_views(v: State) -> list[wire.PostView]:
+    return [wire.PostView(post.id, [space.id for space in connected(v, post)], seats(v.cells[post.spies]))
+            for post in v.game.posts]
 
 
 def track_views(v: State) -> list[wire.TrackView]:
@@ -123,12 +152,15 @@ def points(p: Player) -> dict[str, int]:
 
 def so_far(p: Player) -> int:
     """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
-    return strength(p) if p.has[REVEALED] else worth(units_in_conflict(p), p.has[SWORDS])
+    return strength(p) if p.has[REVEALED] else with_troops(p, 0)
 
 
-def worth(units: int, swords: int) -> int:
-    """The strength of troops and swords; swords alone do not fight."""
-    return TROOP_STRENGTH * units + swords if units else 0
+def with_troops(p: Player, n: int) -> int:
+    """The strength of units and swords with n more troops in the Conflict; swords alone do not fight."""
+    return units_strength(p) + TROOP_STRENGTH * n + p.has[SWORDS] if units_in_conflict(p) + n else 0
+
+
+MORE: Final = [(counter, THINGS[counter].slug) for counter in (SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING)]
 
 
 def player_view(v: State, p: Player) -> wire.PlayerView:
@@ -139,7 +171,8 @@ def player_view(v: State, p: Player) -> wire.PlayerView:
     return wire.PlayerView(
         seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
         water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=so_far(p), garrison=has[GARRISON],
-        supply=has[SUPPLY], conflict=has[CONFLICT], agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
+        supply=has[SUPPLY], conflict=has[CONFLICT], more={name: has[counter] for counter, name in MORE if has[counter]},
+        owned=list(p.owned), turned=list(p.turned), agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
         council=bool(has[SEAT]), swordmaster=bool(has[SWORDMASTER]), mentat=bool(has[MENTAT]), revealed=has[REVEALED],
         hand=p.hand, intrigue=p.intrigue, deck=len(p.deck) + len(p.top),
         deck_list=sorted([*p.deck, *(c & ID_MASK for c in p.top)]) if own or v.viewer < 0 else [],
@@ -220,10 +253,8 @@ def previews(v: State) -> dict[str, str]:
     p = v.players[v.pending[-1][1]]
     way = MOVED.get(type(EFFECTS[v.pending[-1][0]]), 0)
     moving = {option: 1 if option >> ID_BITS == TO_CONFLICT else way for option in v.options}
-    there, swords = p.has[CONFLICT], p.has[SWORDS]
-    now = worth(there, swords)
-    return {option_name(option): f"strength*{now} > strength*"
-                                 f"{worth(there + sign * ((option & ID_MASK) - NUMBERS), swords)}"
+    now = with_troops(p, 0)
+    return {option_name(option): f"strength*{now} > strength*{with_troops(p, sign * ((option & ID_MASK) - NUMBERS))}"
             for option, sign in moving.items() if sign and NUMBERS <= option & ID_MASK < SEATS}
 
 

@@ -27,6 +27,14 @@ class SpaceView(Struct):
     """Seats that closed this space to their opponents."""
 
 
+class PostView(Struct):
+    id: int
+    spaces: list[int]
+    """The spaces it is connected to."""
+    spies: list[int]
+    """Seats with a Spy here."""
+
+
 class TrackView(Struct):
     faction: int
     levels: list[int]
@@ -53,6 +61,12 @@ class PlayerView(Struct):
     supply: int
     conflict: int
     """Troops in the Conflict."""
+    more: dict[str, int]
+    """What else is counted, if there is any: sandworms, spies (on posts), hooks, memories, contracts (completed) …"""
+    owned: list[int]
+    """What lies face up before the player: Leader, tokens, Objective, won Conflicts, contracts."""
+    turned: list[int]
+    """What lies there face down, having been seen by all."""
     agents: int
     """Agents on the Leader."""
     agents_total: int
@@ -102,7 +116,12 @@ class View(Struct):
     mentat: int | None
     """Who has the Mentat; None: it stands on its space."""
     target: int
+    wall: bool | None
+    """Whether the Shield Wall stands; None: there is none on this board."""
+    piles: dict[str, list[int]]
+    """Other piles by name, such as the contracts on offer; 0 for what lies face down."""
     spaces: list[SpaceView]
+    posts: list[PostView]
     tracks: list[TrackView]
     players: list[PlayerView]
     winners: list[int]

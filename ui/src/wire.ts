@@ -13,6 +13,14 @@ export interface SpaceView {
   closed: number[]
 }
 
+export interface PostView {
+  id: number
+  /** The spaces it is connected to. */
+  spaces: number[]
+  /** Seats with a Spy here. */
+  spies: number[]
+}
+
 export interface TrackView {
   faction: number
   /** Influence per seat. */
@@ -39,6 +47,12 @@ export interface PlayerView {
   supply: number
   /** Troops in the Conflict. */
   conflict: number
+  /** What else is counted, if there is any: sandworms, spies (on posts), hooks, memories, contracts (completed) … */
+  more: Record<string, number>
+  /** What lies face up before the player: Leader, tokens, Objective, won Conflicts, contracts. */
+  owned: number[]
+  /** What lies there face down, having been seen by all. */
+  turned: number[]
   /** Agents on the Leader. */
   agents: number
   agents_total: number
@@ -88,7 +102,12 @@ export interface View {
   /** Who has the Mentat; null: it stands on its space. */
   mentat: number | null
   target: number
+  /** Whether the Shield Wall stands; null: there is none on this board. */
+  wall: boolean | null
+  /** Other piles by name, such as the contracts on offer; 0 for what lies face down. */
+  piles: Record<string, number[]>
   spaces: SpaceView[]
+  posts: PostView[]
   tracks: TrackView[]
   players: PlayerView[]
   winners: number[]
@@ -396,6 +415,10 @@ export interface SetInfo {
   players: number[]
   /** It lays a board of its own; all others are laid over one. */
   board: boolean
+  /** Ways to play that come with this set. */
+  options: string[]
+  /** Its Leaders that play only with these options. */
+  option_leaders: string[]
 }
 
 /** What a new table can be made of. */
@@ -411,7 +434,7 @@ export interface Choices {
 export interface CatalogueThing {
   id: number
   key: string
-  /** imperium, reserve, starter, intrigue, conflict, leader, space, token, track, word */
+  /** imperium, reserve, starter, intrigue, conflict, leader, space, token, track, post, objective, contract, path, word */
   kind: string
   name: string
   set: string
@@ -424,17 +447,23 @@ export interface CatalogueThing {
   /** Box → icons. */
   tokens: Record<string, string>
   text: string
-  /** Of a space: its Agent icon. */
+  /** Of a space: its Agent icon; of a Conflict or Objective: its battle icon. */
   icon: string
   combat: boolean
   maker: boolean
   control: boolean
+  /** Behind the Shield Wall. */
+  protected: boolean
+  /** The Objective of the First Player. */
+  first: boolean
   level: number
   place: string
   house: string
   complexity: number
   ability_name: string
   signet_name: string
+  /** The Leader whose other side this is. */
+  back_of: string
 }
 
 export interface Catalogue {
