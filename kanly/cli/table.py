@@ -9,29 +9,37 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from kanly.cells import ALLIANCE
-from kanly.components import Card, Component, Conflict, Space
-from kanly.effects.troops import strength
+from kanly.cells import ALLIANCE, OFFERED, RESERVED
+from kanly.components import Card, Component, Conflict, Contract, Space
+from kanly.effects.posts import connected
+from kanly.effects.rare import battle_icon
+from kanly.effects.troops import strength, units_in_conflict, walled
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     CONFLICT,
+    CONTRACTS,
     FIRST_EFFECT,
     GARRISON,
+    HOOKS,
     ICONS,
     ID_BITS,
     ID_MASK,
+    MEMORIES,
     MENTAT,
     PERSUASION,
     POINT_SOURCES,
     REVEALED,
+    SANDWORMS,
     SEAT,
     SOLARI,
     SPICE,
+    SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
     THINGS,
+    TRAINING,
     VP,
     WATER,
 )
@@ -98,7 +106,16 @@ def influence(view: State, p: Player, faction: int) -> str:
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
     """What lies before a player."""
-    found = [say.thing(token) for token in (SEAT, SWORDMASTER, MENTAT) if p.has[token]]
+    found = [say.thing(token) for token in (SEAT, SWORDMASTER, MENTAT, HOOKS) if p.has[token]]
+    found += [say.some(counter, p.has[counter]) for counter in (SPIES, MEMORIES, CONTRACTS) if p.has[counter]]
+    if p.has[TRAINING]:
+        found.append(f"{say.thing(TRAINING)}: {p.has[TRAINING]}")
+    icons = [say.thing(battle_icon(thing)) for thing in p.owned if battle_icon(thing)]
+    if icons:
+        found.append(f"battle icons: {', '.join(icons)}")
+    held = [thing for thing in p.owned if isinstance(THINGS[thing], Contract)]
+    if held:
+        found.append(f"contracts: {names(held, say)}")
     found += [f"controls {say.thing(space.id)}" for space in view.game.spaces if view.cells[space.flag] == p.seat + 1]
     if p.has[PERSUASION]:
         found.append(say.some(PERSUASION, p.has[PERSUASION]))
@@ -119,6 +136,7 @@ def names(things: Iterable[int], say: Language) -> str:
 def board(view: State, say: Language) -> Panel:
     """Spaces by their icon: what they cost and give, and who stands there."""
     made = grid("space", "cost", "gives", "there", wide=2)
+    made.columns[1].no_wrap, made.columns[1].max_width = False, 24  # a price may depend on something
     for icon in ICONS:
         spaces = [space for space in view.game.spaces if space.icon == icon]
         if spaces:
@@ -145,6 +163,9 @@ def there(view: State, space: Space, say: Language) -> list[str]:
         found.append(f"[bold]+{say.some(SPICE, cells[space.bonus])}[/]")
     if cells[space.flag]:
         found.append(f"controlled by {who(cells[space.flag] - 1, say)}")
+    for post in view.game.posts:
+        if space in connected(view, post):
+            found += [f"Spy of {who(seat, say)}" for seat in range(len(view.players)) if cells[post.spies] >> seat & 1]
     found += [f"closed by {who(seat, say)}" for seat in range(len(view.players)) if cells[space.closed] >> seat & 1]
     return found
 
@@ -164,12 +185,15 @@ def conflict(view: State, say: Language) -> Panel:
         if "place" in boxes:
             made.add_row("winner", f"controls {escape(boxes['place'])}")
     for p in view.players:
-        if p.has[CONFLICT]:
+        if units_in_conflict(p):
             shown = f"strength {strength(p)} with {p.has[SWORDS]} swords" if p.has[REVEALED] else "not revealed yet"
-            made.add_row(who(p.seat, say), f"{say.some(CONFLICT, p.has[CONFLICT])}, {shown}")
+            units = ", ".join(say.some(kind, p.has[kind]) for kind in (CONFLICT, SANDWORMS) if p.has[kind])
+            made.add_row(who(p.seat, say), f"{units}, {shown}")
         elif p.has[REVEALED]:
             made.add_row(who(p.seat, say), "[dim]not there, and has revealed[/]")
-    level = f" (level {card.level})" if isinstance(card, Conflict) else ""
+    level = f" (level {card.level}{', behind the Shield Wall' * walled(view)})" if isinstance(card, Conflict) else ""
+    if isinstance(card, Conflict) and card.icon:
+        level += f", {say.thing(card.icon)} icon"
     return panel(made, f"Conflict: {say.thing(view.conflict)}{level}" if view.conflict else "Conflict: none now")
 
 
@@ -184,7 +208,10 @@ def market(view: State, say: Language) -> Panel:
         made.add_row(price(thing), described(thing, view.row.count(thing), say))
     for stack in view.game.reserve:
         made.add_row(price(stack.id), described(stack.id, view.cells[stack.stack], say))
-    return panel(made, "Imperium Row and Reserve, with what they cost")
+    for thing in (*view.piles[OFFERED], *view.piles[RESERVED]):
+        made.add_row("", described(thing, 1, say))
+    contracts = ", and contracts" if view.game.contracts else ""
+    return panel(made, f"Imperium Row and Reserve, with what they cost{contracts}")
 
 
 def price(thing: int) -> str:
@@ -205,6 +232,7 @@ def own_cards(view: State, say: Language) -> Group:
     for title, cards in (("Your hand", p.hand), ("Your Intrigue cards", p.intrigue),
                          ("Your cards in play", p.play + p.revealed), ("Set aside for you", p.aside),
                          ("Secretly chosen", p.secrets),
+                         ("Your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
                          ("On top of your deck", [c & ID_MASK for c in p.top if c])):
         if cards:
             parts.append(card_list(title, cards, say))
