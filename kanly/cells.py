@@ -43,3 +43,7 @@ def pile(name: str, hidden: bool = False) -> int:
 OFFERED: Final = pile("offered")  # contracts face up
 RESERVED: Final = pile("reserved")  # contracts set aside for one Leader
 BANK: Final = pile("bank", hidden=True)  # contracts
+TECH_TOPS: Final = pile("tech")  # the face-up tile of each stack, 0 for an empty one
+TECH_BAG: Final = pile("tech_stacks", hidden=True)  # all tiles below
+INTRIGUE_BOTTOM: Final = pile("intrigue_bottom")  # under the Intrigue deck, the next first: card and who knows it
+TECH_LEFT: Final = tuple(cell(f"tiles under Tech tile {n + 1}") for n in range(3))

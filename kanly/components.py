@@ -71,12 +71,13 @@ class Card(Component):
 
     kind: ClassVar[str] = "card"
     role: ClassVar[str] = "imperium"
-    __slots__ = ("acquired", "agent", "cost", "discarded", "factions", "icon_bits", "icons", "of_bits", "sending",
-                 "stack", "trashed")
+    __slots__ = ("acquired", "agent", "cost", "discarded", "factions", "icon_bits", "icons", "infiltrate", "of_bits",
+                 "sending", "stack", "trashed", "unload")
 
     def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
                  agent: Box = None, reveal: Box = None, acquired: Box = None, trashed: Box = None,
-                 discarded: Box = None, sending: Box = None, slug: str = "", choam: bool = False) -> None:
+                 discarded: Box = None, sending: Box = None, slug: str = "", choam: bool = False, unload: bool = False,
+                 infiltrate: bool = False) -> None:
         super().__init__(name, copies, slug, reveal=reveal, choam=choam)
         self.cost = cost
         self.icons = tuple(icons)
@@ -85,8 +86,10 @@ class Card(Component):
         self.of_bits = bits(self.factions)
         self.agent = items(agent)
         self.acquired = items(acquired)
-        self.trashed = items(trashed)
-        self.discarded = items(discarded)
+        self.unload = unload  # what it gives when revealed it gives when trashed or discarded too (C-13.8)
+        self.infiltrate = infiltrate  # enemy Agents do not block its own icons (C-14.9)
+        self.trashed = self.reveal if unload else items(trashed)
+        self.discarded = self.reveal if unload else items(discarded)
         self.sending = items(sending)
         self.stack = -1  # the cell that counts a Reserve stack
 
@@ -104,14 +107,15 @@ class Reserve(Card):
 
 
 class Starter(Card):
-    """A card of the starting deck; copies are per player."""
+    """A card of the starting deck; copies are per player. In the Epic game one may take the place of another."""
 
     role: ClassVar[str] = "starter"
-    __slots__ = ()
+    __slots__ = ("replaces",)
 
     def __init__(self, name: str, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 agent: Box = None, reveal: Box = None) -> None:
+                 agent: Box = None, reveal: Box = None, replaces: str = "") -> None:
         super().__init__(name, 0, icons, of, copies, agent, reveal)
+        self.replaces = replaces
 
 
 class Intrigue(Component):
@@ -166,7 +170,7 @@ class Space(Component):
 
     kind: ClassVar[str] = "space"
     __slots__ = ("agents", "bonus", "closed", "combat", "control", "cost", "effect", "faction", "flag", "icon", "maker",
-                 "needs", "offers", "protected", "token")
+                 "needs", "offers", "protected", "ship", "ship_round", "token")
 
     def __init__(self, name: str, icon: int, effect: Box = None, cost: Effect | None = None,
                  offers: Iterable[Effect] = (), needs: Test | None = None, once: int = 0, combat: bool = False,
@@ -186,6 +190,8 @@ class Space(Component):
         self.agents = cell(f"Agents on {name}")  # a bit per seat
         self.bonus = cell(f"bonus spice on {name}")
         self.flag = cell(f"control of {name}")  # 0 nobody, else seat + 1
+        self.ship = cell(f"dreadnought on {name}")  # 0 nobody, else seat + 1
+        self.ship_round = cell(f"round of the dreadnought on {name}")
         self.closed = cell(f"bans on {name}")  # a bit per seat that closed it
 
 
@@ -267,3 +273,32 @@ class Track(Component):
         self.counter = counter
         order = list(steps)
         self.steps = tuple((items(reward), tuple(map(order.index, after))) for reward, after in steps.values())
+
+
+class Tech(Component):
+    """A Tech tile: `turn` is used in an own turn, `flip` once per round (C-16.4)."""
+
+    kind: ClassVar[str] = "tech"
+    __slots__ = ("acquired", "cost", "flip", "rival", "turn", "won")
+
+    def __init__(self, name: str, cost: int, acquired: Box = None, reveal: Box = None, ability: Box = None,
+                 round: Box = None, endgame: Box = None, won: Box = None, turn: Box = None, flip: Box = None,
+                 rival: bool = False) -> None:
+        super().__init__(name, reveal=reveal, ability=ability, round=round, endgame=endgame)
+        self.cost = cost
+        self.acquired = items(acquired)
+        self.won = items(won)
+        self.turn = items(turn)
+        self.flip = items(flip)
+        self.rival = rival
+
+
+class ShippingTrack(Component):
+    """The Shipping track: the rewards of its spaces, from the first."""
+
+    kind: ClassVar[str] = "shipping"
+    __slots__ = ("rewards",)
+
+    def __init__(self, *rewards: Box) -> None:
+        super().__init__("Shipping track")
+        self.rewards = tuple(map(items, rewards))

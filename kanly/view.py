@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.cells import HIDDEN_PILES
+from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM
 from kanly.components import Component
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
@@ -39,8 +39,10 @@ def seen_by(s: State, me: int) -> State:
             pools.append(turn_face_down(p, mine, held))
     held += v.intrigues
     held += [c & ID_MASK for c in v.intrigue_top if not c & mine]
+    held += [c & ID_MASK for c in v.piles[INTRIGUE_BOTTOM] if not c & mine]
     v.intrigues = [HIDDEN] * len(v.intrigues)
     v.intrigue_top = tuple(c if c & mine else HIDDEN for c in v.intrigue_top)
+    v.piles[INTRIGUE_BOTTOM] = tuple(c if c & mine else HIDDEN for c in v.piles[INTRIGUE_BOTTOM])
     v.pools = (*pools, tuple(sorted(held)))
     if v.pending and v.pending[-1][1] != me:
         v.options = []
@@ -95,6 +97,7 @@ def imagine(v: State, seed: int) -> State:
             if p.secrets and not p.secrets[0]:
                 p.secrets = guess_secrets(s, p)
     s.intrigue_top = tuple(c or s.pick(held) for c in s.intrigue_top)
+    s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in s.piles[INTRIGUE_BOTTOM])
     s.intrigues = held
     s.pools = ()
     if s.pending and s.pending[-1][1] != v.viewer:

@@ -8,11 +8,11 @@ from kanly.components import Card, Space
 from kanly.memory import (
     DOUBLED,
     MAY_DEPLOY,
-    NO_DEPLOY,
+    NO_DEPLOY, NO_OCCUPYING,
     visited_faction,
 )
 from kanly.reasons import NO_FACTION
-from kanly.state import State
+from kanly.state import Player, State
 from kanly.things import (
     ANY_ICON,
     ASIDE,
@@ -25,6 +25,7 @@ from kanly.things import (
     ID_MASK,
     IT,
     MOVE_AGENT,
+    OCCUPY,
     RECRUITS,
     REQUIREMENT,
     SEE_TOP,
@@ -105,21 +106,21 @@ RECRUITS_ONLY: Final = 2
 
 
 class Forbid(Effect):
-    """No unit enters the Conflict for the rest of this turn (Q-61, R-072)."""
+    """No unit enters the Conflict for the rest of this turn (Q-61, R-072); no dreadnought takes a location now."""
 
     at_once = True
 
     def __init__(self, what: int) -> None:
         super().__init__()
-        if what != DEPLOY:
-            raise ValueError(f"Forbid takes DEPLOY, not {symbol(what)}")
+        if what not in (DEPLOY, OCCUPY):
+            raise ValueError(f"Forbid takes DEPLOY or OCCUPY, not {symbol(what)}")
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
     def run(self, s: State, t: Task) -> None:
-        s.turn[NO_DEPLOY] = 1
+        s.turn[NO_DEPLOY if self.what == DEPLOY else NO_OCCUPYING] = 1
 
 
 class Discount(Standing):
@@ -149,13 +150,14 @@ class Discount(Standing):
 class More(Standing):
     """Every such amount is n larger (or smaller)."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
+    def __init__(self, what: int, n: int = 1, deploy: int = 0) -> None:
         super().__init__()
         self.what = what
         self.n = n
+        self.deploy = deploy
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what), self.n)
+        return (symbol(self.what), self.n, f"deploy={symbol(self.deploy)}") if self.deploy else (symbol(self.what), self.n)
 
 
 class Double(Effect):
@@ -195,7 +197,11 @@ def doubled(s: State, what: int) -> bool:
 
 
 def more(s: State, player: int, what: int) -> int:
-    rules = [EFFECTS[t[0]] for t in s.players[player].standing]
+    return more_for(s.players[player], what)
+
+
+def more_for(p: Player, what: int) -> int:
+    rules = [EFFECTS[t[0]] for t in p.standing]
     return sum(rule.n for rule in rules if isinstance(rule, More) and rule.what == what)
 
 
