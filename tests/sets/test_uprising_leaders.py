@@ -202,6 +202,12 @@ def test_gurney_gains_a_persuasion_with_6_strength(troops, swords, persuasion):
     assert "end turn" in options(s)
 
 
+def test_sandworms_count_for_gurneys_strength():
+    """C-7.9"""
+    s = led_by(GURNEY, [], dict(phase="reveal"), sandworms=2)
+    assert (look(s, 0)["strength"], look(s, 0)["persuasion"]) == (6, 1)
+
+
 def test_gurney_gains_it_at_the_moment_strength_reaches_6_and_once():
     """R-071"""
     mine = dict(intrigue=["Intelligence Report"], deck=["Dagger"], conflict=2)
@@ -512,6 +518,15 @@ def test_reaching_2_in_a_reward_counts_at_once():
     assert look(s, 0)["spice"] == 2
 
 
+def test_what_was_reached_at_the_start_of_a_turn_must_be_taken_before_its_end():
+    """R-007, K-02"""
+    s = led_by(IRULAN, ["Dagger"], intrigue=["Imperium Politics"], solari=1, influence={"Emperor": 1})
+    pick(s, "Imperium Politics", "Emperor", "reveal")
+    assert "end turn" in refusals(s)
+    pick(s, "+1 Intrigue", "end turn")
+    assert len(look(s, 0)["intrigue"]) == 1
+
+
 def test_margots_signet_places_a_spy_on_a_city():
     """C-14.3, R-026"""
     s = signet(led_by(MARGOT))
@@ -543,7 +558,7 @@ def test_irulans_signet_takes_a_card_of_exactly_one_persuasion_to_hand():
     assert "end turn" in options(s)  # she may
     pick(s, "Signet Ring", "exactly 1")
     assert set(options(s)) == {"Sardaukar Soldier", "Weirding Woman"}
-    assert {"Hidden Missive", "Paracompass", "Prepare the Way"} <= set(refusals(s))
+    assert all("exactly 1" in refusals(s)[card] for card in ("Hidden Missive", "Paracompass", "Prepare the Way"))
     pick(s, "Sardaukar Soldier")
     assert look(s, 0)["hand"] == ["Dagger", "Sardaukar Soldier"]
     assert look(s, 0)["spice"] == 0
@@ -660,6 +675,16 @@ def test_muaddib_draws_an_intrigue_card_in_the_reveal_turn_with_a_sandworm(worms
     while "end turn" not in options(s):
         pick(s, "Intrigue")
     assert len(look(s, 0)["intrigue"]) == cards
+
+
+def test_muaddib_draws_for_a_sandworm_summoned_in_the_reveal_turn():
+    """R-006, R-007"""
+    s = led_by(MUADDIB, [], dict(phase="reveal"), intrigue=["Unexpected Allies"], water=2)
+    not_on_offer(s, "+1 Intrigue")
+    pick(s, "Unexpected Allies", "no")
+    assert "end turn" in refusals(s)
+    pick(s, "+1 Intrigue")
+    assert len(look(s, 0)["intrigue"]) == 1 and "end turn" in options(s)
 
 
 def test_the_sandworm_of_another_player_is_not_muaddibs():
