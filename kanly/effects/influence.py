@@ -8,10 +8,10 @@ from kanly.cells import ALLIANCE
 from kanly.effects.moments import Reaches, fire
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
-from kanly.effects.standing import TOP_UP, doubled
+from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
-from kanly.reasons import NAMED_ALREADY, NO_TARGET, NOT_BEHIND, SHORT, TRACK_FULL, because
+from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
     ALLIANCE_POINTS,
@@ -228,7 +228,8 @@ class GainEveryFaction(Gaining):
     def factions(self, s: State, player: int) -> tuple[int, ...]:
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
-            return tuple(faction for faction in s.game.factions if faction in watched)
+            has = s.players[player].has
+            return tuple(faction for faction in s.game.factions if faction in watched and has[faction] < TRACK_TOP)
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
     def why_not(self, s: State, t: Task) -> int:
@@ -261,6 +262,15 @@ def top_up_step(s: State, t: Task) -> None:
     if s.turn[STEPS] == 1:
         s.turn[STEPS] = 2
         rise(s, t[1], visited_faction(s), 1, t[2])
+
+
+def no_second_step(s: State, t: Task) -> int:
+    """Nothing to double on a space without faction (R-079), nor where the track has no room for it (R-012)."""
+    faction = visited_faction(s)
+    if not faction:
+        return NO_FACTION
+    level = s.players[t[1]].has[faction] + (not s.turn[STEPS])
+    return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
 class LoseInfluence(Ask):
@@ -304,4 +314,5 @@ GAINS[TWO_FACTIONS] = GainTwoFactions
 GAINS[EVERY_FACTION] = GainEveryFaction
 LOSSES[INFLUENCE] = LoseInfluence
 TOP_UP[SPACE_INFLUENCE] = top_up_step
+WASTED[SPACE_INFLUENCE] = no_second_step
 STEP = Step()

@@ -9,9 +9,7 @@ from kanly.memory import (
     DOUBLED,
     MAY_DEPLOY,
     NO_DEPLOY,
-    visited_faction,
 )
-from kanly.reasons import NO_FACTION
 from kanly.state import State
 from kanly.things import (
     ANY_ICON,
@@ -179,7 +177,7 @@ class Double(Effect):
             TOP_UP[self.what](s, t)
 
     def why_not(self, s: State, t: Task) -> int:
-        return NO_FACTION if self.what == SPACE_INFLUENCE and not visited_faction(s) else 0
+        return WASTED[self.what](s, t) if self.what in WASTED else 0
 
     def ready(self, s: State, t: Task) -> bool:
         return not self.why_not(s, t)
@@ -188,6 +186,8 @@ class Double(Effect):
 DOUBLES: Final = [BASE_SPICE, SPACE_INFLUENCE]
 TOP_UP: dict[int, Any] = {}
 """What doubling late adds; filled in by the verbs that can be doubled."""
+WASTED: dict[int, Any] = {}
+"""The reason why doubling would add nothing now; filled in likewise."""
 
 
 def doubled(s: State, what: int) -> bool:
