@@ -74,7 +74,7 @@ def test_without_the_module_there_are_none():
 
 
 def test_the_module_belongs_to_uprising():
-    """C-2.12"""
+    """C-15.1"""
     with pytest.raises(ValueError, match="CHOAM"):
         table(options=["choam"])
 

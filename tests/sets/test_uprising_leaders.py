@@ -130,7 +130,7 @@ def test_the_first_fork_of_the_training_track_is_a_trash_for_a_solari_or_a_spy()
 
 
 def test_the_trash_of_the_upper_way_costs_a_solari_and_is_optional():
-    """C-13.2, C-13.7, R-083"""
+    """C-13.2, C-13.7"""
     s = pick(trained(0, deck=[], discard=["Dagger"]), "Training", "pay 1 Solari", "yes")
     assert look(s, 0)["solari"] == 1
     pick(s, "Dagger")
@@ -326,7 +326,7 @@ def test_other_memories_comes_after_gathering_intelligence():
 
 
 def test_memories_are_no_units():
-    """C-6.1, R-014"""
+    """C-6.1"""
     s = signet(led_by(JESSICA, spice=1, garrison=0, conflict=0, memories=3), "Signet Ring")
     me = look(s, 0)
     assert (me["memories"], me["conflict"], me["strength"]) == (4, 0, 0)
