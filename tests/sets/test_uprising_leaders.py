@@ -53,6 +53,21 @@ def test_a_leader_has_its_house_and_its_complexity(name, house, complexity):
     assert (found.house, found.complexity) == (house, complexity)
 
 
+@pytest.mark.parametrize("name, ability, ring", [
+    (FEYD, "Devious Strength", "Personal Training"), (GURNEY, "Always Smiling", "Warmaster"),
+    (AMBER, "Desert Scouts", "Fill Coffers"), (JESSICA, "Other Memories", "Spice Agony"),
+    (MOTHER, "Reverend Mother", "Water of Life"), (MARGOT, "Loyalty", "Arrakis Informant"),
+    (IRULAN, "Imperial Birthright", "Chronicler's Insight"), (STABAN, "Smuggle Spice", "Unseen Network"),
+    (MUADDIB, "Unpredictable Foe", "Lead the Way"),
+    (SHADDAM, "Sardaukar Commander", "Emperor of the Known Universe"),
+])
+def test_ability_and_signet_have_their_names(name, ability, ring):
+    """C-0.7"""
+    game = table(["uprising"], options=["choam"]).game
+    found = next(leader for leader in [*game.leaders, *game.backs] if leader.name == name)
+    assert (found.ability_name, found.signet_name) == (ability, ring)
+
+
 def test_shaddam_plays_only_with_choam_and_nobody_starts_as_a_reverend_mother():
     """C-2.5, Q-43"""
     assert {leader.name for leader in table(["uprising"]).game.leaders} == set(EVERY)
