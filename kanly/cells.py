@@ -23,6 +23,8 @@ def turn_cell(name: str) -> int:
 
 ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
 """Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
+SNOOPED_BY: Final = {faction: cell(f"Snoopers at the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
+"""Faction → the cell with a bit per seat whose Snooper stands on its track."""
 MENTAT_AWAY: Final = cell("who has the Mentat this round")
 MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
 WALL: Final = cell("the Shield Wall stands")
@@ -43,6 +45,7 @@ def pile(name: str, hidden: bool = False) -> int:
 OFFERED: Final = pile("offered")  # contracts face up
 RESERVED: Final = pile("reserved")  # contracts set aside for one Leader
 BANK: Final = pile("bank", hidden=True)  # contracts
+START_CONTRACTS: Final = pile("start_contracts", hidden=True)  # those not kept
 TECH_TOPS: Final = pile("tech")  # the face-up tile of each stack, 0 for an empty one
 TECH_BAG: Final = pile("tech_stacks", hidden=True)  # all tiles below
 INTRIGUE_BOTTOM: Final = pile("intrigue_bottom")  # under the Intrigue deck, the next first: card and who knows it

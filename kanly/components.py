@@ -152,14 +152,15 @@ class Conflict(Component):
     """A Conflict card: rewards by rank, the place the winner controls, and the battle icon."""
 
     kind: ClassVar[str] = "conflict"
-    __slots__ = ("first", "icon", "level", "place", "second", "third")
+    __slots__ = ("epic", "first", "icon", "level", "place", "second", "third")
 
     def __init__(self, name: str, level: int, first: Box, second: Box, third: Box, at: str = "", icon: int = 0,
-                 slug: str = "") -> None:
+                 slug: str = "", epic: bool = False) -> None:
         super().__init__(name, slug=slug)
         self.level = level
         self.place = at
         self.icon = icon
+        self.epic = epic  # joins the Epic game on every board (C-18.8)
         self.first = items(first)
         self.second = items(second)
         self.third = items(third)
@@ -248,10 +249,12 @@ class Contract(Component):
     """A contract: the moment that fulfils it and its reward; `only` names the Leader it is set aside for."""
 
     kind: ClassVar[str] = "contract"
-    __slots__ = ("moment", "only", "reward")
+    __slots__ = ("moment", "only", "reward", "start")
 
-    def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "") -> None:
+    def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "",
+                 start: bool = False) -> None:
         super().__init__(name, copies, slug, choam=True)
+        self.start = start  # dealt before the game (C-15.7)
         self.moment = moment
         self.reward = items(reward)
         self.only = only
@@ -301,4 +304,4 @@ class ShippingTrack(Component):
 
     def __init__(self, *rewards: Box) -> None:
         super().__init__("Shipping track")
-        self.rewards = tuple(map(items, rewards))
+        self.rewards: tuple[tuple[Effect, ...], ...] = tuple(map(items, rewards))

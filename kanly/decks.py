@@ -137,9 +137,8 @@ def look_at_intrigues(s: State, p: Player, n: int) -> int:
     rest = s.intrigue_top[:len(s.intrigue_top) - len(seen)]
     while len(seen) < n:
         if not s.intrigues and s.piles[INTRIGUE_BOTTOM]:
-            card, *s.piles[INTRIGUE_BOTTOM] = s.piles[INTRIGUE_BOTTOM]
-            s.piles[INTRIGUE_BOTTOM] = tuple(s.piles[INTRIGUE_BOTTOM])
-            seen.insert(0, card)
+            seen.insert(0, s.piles[INTRIGUE_BOTTOM][0])
+            s.piles[INTRIGUE_BOTTOM] = s.piles[INTRIGUE_BOTTOM][1:]
             continue
         if not s.intrigues:
             if not s.intrigue_discard:

@@ -120,6 +120,7 @@ SHIPPING: Final = word("SHIPPING", "place on the Shipping track")
 SNOOPERS: Final = word("SNOOPERS", "Snooper")
 """As a counter: Snoopers on the Leader."""
 TIEBREAK: Final = word("TIEBREAK", "tie-breaker")
+TURNS_BEGUN: Final = word("TURNS_BEGUN", "turns begun this round")
 START_POINTS: Final = word("START_POINTS", "start")
 INFLUENCE_POINTS: Final = word("INFLUENCE_POINTS", "Influence")
 ALLIANCE_POINTS: Final = word("ALLIANCE_POINTS", "Alliances")

@@ -8,11 +8,13 @@ from kanly.cells import ALLIANCE
 from kanly.components import Card, Post
 from kanly.effects.counts import cards_in_play, is_of, measure, shown
 from kanly.effects.posts import connected, spied_spaces
-from kanly.memory import REVEALING, STARTED, visited_space
+from kanly.memory import MET, REVEALING, STARTED, visited_space
 from kanly.state import State
 from kanly.things import (
+    ENEMIES,
     IT,
     MAKER,
+    ONE_ICON,
     OTHERS,
     PRICED,
     REVEAL,
@@ -141,6 +143,8 @@ class Visited(Test):
         return (shown_kind(self.kind),)
 
     def holds(self, s: State, t: Task) -> bool:
+        if self.kind == ENEMIES:
+            return bool(s.turn[MET])
         space = visited_space(s)
         return space is not None and (space.maker if self.kind == MAKER else space.icon in among(self.kind))
 
@@ -161,6 +165,8 @@ class Was(Test):
             return any(space.icon in among(self.kind) for space in connected(s, it))
         if not isinstance(it, Card):
             return False
+        if self.kind == ONE_ICON:
+            return len(it.icons) == 1
         return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in among(self.kind))
 
 

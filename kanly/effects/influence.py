@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.cells import ALLIANCE
+from kanly.cells import ALLIANCE, SNOOPED_BY
 from kanly.effects.moments import Reaches, fire
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
-from kanly.effects.standing import TOP_UP, doubled
+from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
-from kanly.reasons import NAMED_ALREADY, NO_TARGET, NOT_BEHIND, SHORT, TRACK_FULL, because
+from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
     ALLIANCE_POINTS,
     BEHIND,
     CHOSEN,
     EVERY_FACTION,
+    HERE,
     INFLUENCE,
     INFLUENCE_POINTS,
+    OCCUPIED,
+    REACHED,
     SEATS,
+    SNOOPED,
     SPACE_INFLUENCE,
     SPIED,
     TRACK_FACTIONS,
@@ -175,6 +179,12 @@ class GainInfluence(Gaining, Ask):
         own = s.players[t[1]].has[option]
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
+        if self.where == HERE and option != visited_faction(s):
+            return NO_FACTION
+        if self.where == REACHED and option != t[3]:
+            return NO_FACTION
+        if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[1] & 1:
+            return because(NOT_SNOOPED, option)
         if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[1])):
             return because(NOT_BEHIND, option)
         return 0
@@ -226,9 +236,13 @@ class GainEveryFaction(Gaining):
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def factions(self, s: State, player: int) -> tuple[int, ...]:
+        if self.where == OCCUPIED:
+            there = {space.faction for space in s.game.spaces if s.cells[space.agents] >> player & 1}
+            return tuple(faction for faction in s.game.factions if faction in there)
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
-            return tuple(faction for faction in s.game.factions if faction in watched)
+            has = s.players[player].has
+            return tuple(faction for faction in s.game.factions if faction in watched and has[faction] < TRACK_TOP)
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
     def why_not(self, s: State, t: Task) -> int:
@@ -261,6 +275,15 @@ def top_up_step(s: State, t: Task) -> None:
     if s.turn[STEPS] == 1:
         s.turn[STEPS] = 2
         rise(s, t[1], visited_faction(s), 1, t[2])
+
+
+def no_second_step(s: State, t: Task) -> int:
+    """Nothing to double on a space without faction (R-079), nor where the track has no room for it (R-012)."""
+    faction = visited_faction(s)
+    if not faction:
+        return NO_FACTION
+    level = s.players[t[1]].has[faction] + (not s.turn[STEPS])
+    return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
 class LoseInfluence(Ask):
@@ -304,4 +327,5 @@ GAINS[TWO_FACTIONS] = GainTwoFactions
 GAINS[EVERY_FACTION] = GainEveryFaction
 LOSSES[INFLUENCE] = LoseInfluence
 TOP_UP[SPACE_INFLUENCE] = top_up_step
+WASTED[SPACE_INFLUENCE] = no_second_step
 STEP = Step()

@@ -58,7 +58,7 @@ def rewards(s: State, places: int) -> int:
 
 
 class Unloading(Ask):
-    """The rewards of a recalled Freighter outside an own turn, in any order; it: which are left, step: how far it came."""
+    """The rewards of a recalled Freighter outside an own turn, in any order; it: which are left, step: its place."""
 
     def left(self, s: State, t: Task) -> list[Effect]:
         every = [effect for reward in s.game.shipping.rewards[:t[4]] for effect in reward]

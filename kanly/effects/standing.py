@@ -8,10 +8,9 @@ from kanly.components import Card, Space
 from kanly.memory import (
     DOUBLED,
     MAY_DEPLOY,
-    NO_DEPLOY, NO_OCCUPYING,
-    visited_faction,
+    NO_DEPLOY,
+    NO_OCCUPYING,
 )
-from kanly.reasons import NO_FACTION
 from kanly.state import Player, State
 from kanly.things import (
     ANY_ICON,
@@ -144,6 +143,8 @@ class Discount(Standing):
         return self.n if this else 0
 
     def on_space(self, space: Space, what: int) -> int:
+        if isinstance(self.what, str):
+            return self.n if space.name == self.what else 0
         return self.n if self.what == space.icon and self.of == what else 0
 
 
@@ -157,7 +158,8 @@ class More(Standing):
         self.deploy = deploy
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what), self.n, f"deploy={symbol(self.deploy)}") if self.deploy else (symbol(self.what), self.n)
+        deploy = (f"deploy={symbol(self.deploy)}",) if self.deploy else ()
+        return (symbol(self.what), self.n, *deploy)
 
 
 class Double(Effect):
@@ -181,7 +183,7 @@ class Double(Effect):
             TOP_UP[self.what](s, t)
 
     def why_not(self, s: State, t: Task) -> int:
-        return NO_FACTION if self.what == SPACE_INFLUENCE and not visited_faction(s) else 0
+        return WASTED[self.what](s, t) if self.what in WASTED else 0
 
     def ready(self, s: State, t: Task) -> bool:
         return not self.why_not(s, t)
@@ -190,6 +192,8 @@ class Double(Effect):
 DOUBLES: Final = [BASE_SPICE, SPACE_INFLUENCE]
 TOP_UP: dict[int, Any] = {}
 """What doubling late adds; filled in by the verbs that can be doubled."""
+WASTED: dict[int, Any] = {}
+"""The reason why doubling would add nothing now; filled in likewise."""
 
 
 def doubled(s: State, what: int) -> bool:

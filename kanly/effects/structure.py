@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.effects.cards import Discard, Draw
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
@@ -12,6 +13,7 @@ from kanly.things import (
     NO,
     OPPONENT,
     OPPONENTS,
+    OTHERS,
     SEATS,
     YES,
     Ask,
@@ -66,6 +68,11 @@ class Both(Effect):
 
     def exact(self) -> Effect:
         return Both(*[part.exact() for part in self.parts])
+
+
+def has(verb: type[Effect], effect: Effect) -> bool:
+    """Whether an effect, or a part of it, is of this kind."""
+    return any(isinstance(part, verb) for part in (effect.parts if isinstance(effect, Both) else (effect,)))
 
 
 class Then(Effect):
@@ -123,6 +130,8 @@ class Arrow(Ask):
         self.gain = one(gain)
         self.paid = Paid(self.cost, self.gain)
         self.private = self.cost.private
+        # What is lost can be gained again, and a discarded card drawn again: the gain is not empty then.
+        self.makes_way = self.cost.makes_room or (has(Discard, self.cost) and has(Draw, self.gain))
 
     def args(self) -> tuple[Any, ...]:
         return (self.cost, self.gain)
@@ -144,7 +153,7 @@ class Arrow(Ask):
         """Not offered when it cannot be paid, nor when nothing would come of it (R-012)."""
         if why := self.cost.unpaid(s, t):
             return why
-        return EMPTY if not self.cost.makes_room and self.gain.why_not(s, t) else 0
+        return EMPTY if not self.makes_way and self.gain.why_not(s, t) else 0
 
     def unplayable(self, s: State, t: Task) -> int:
         return self.why_not(s, t)
@@ -296,8 +305,8 @@ class For(Ask):
 
     def __init__(self, who: int, effect: EffectLike) -> None:
         super().__init__()
-        if who not in (OPPONENTS, OPPONENT):
-            raise ValueError(f"For takes OPPONENTS or OPPONENT, not {symbol(who)}")
+        if who not in (OPPONENTS, OPPONENT, OTHERS):
+            raise ValueError(f"For takes OPPONENTS, OTHERS or OPPONENT, not {symbol(who)}")
         self.who = who
         self.effect = one(effect)
         self.asks = who == OPPONENT

@@ -24,7 +24,6 @@ from kanly.memory import (
 from kanly.memory import SUMMONED as WORMS_SUMMONED
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
 from kanly.state import Player, State
-from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
 from kanly.things import (
     ALL,
     ANY,
@@ -51,6 +50,7 @@ from kanly.things import (
     Task,
     symbol,
 )
+from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
 
 GARRISON_LIMIT = 2
 TROOP_STRENGTH = 2
@@ -263,7 +263,7 @@ class RetreatTroops(Moving):
 
 
 class LoseTroops(Ask):
-    """Troops from a place to supply, one of choice where none is named (R-014): as far as possible, in a cost exactly n."""
+    """Troops from a place to supply, from either if none is named (R-014): as far as possible, in a cost exactly n."""
 
     def __init__(self, what: int, n: int, place: int = 0, must: bool = False) -> None:
         super().__init__()

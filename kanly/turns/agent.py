@@ -11,16 +11,18 @@ from kanly.effects.influence import STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
+from kanly.effects.ships import deploy_ships
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow, Both
-from kanly.effects.troops import deploy, deployable
+from kanly.effects.troops import deploy, deployable, deployable_ships
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
-from kanly.memory import BY_ALLOWANCE, ENDED, MAY_DEPLOY, SENT_CARD, STARTED, VISITED
+from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
 from kanly.state import State
 from kanly.things import (
     AGENTS,
     DONE,
+    DREADNOUGHTS,
     EFFECTS,
     FIRST_EFFECT,
     HAND,
@@ -39,6 +41,7 @@ from kanly.things import (
     doing,
 )
 from kanly.turns import intrigue
+from kanly.turns.control import controller
 from kanly.turns.duties import Duties
 from kanly.turns.reveal import begin_reveal
 from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
@@ -51,7 +54,7 @@ class Turn(Duties):
         if s.turn[ENDED]:
             return []
         cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
-        return [*cards, *self.open_ones(s), *intrigue.held(s, t[1]), REVEAL]
+        return [*cards, *self.open_ones(s), *self.tiles(s, t[1]), *intrigue.held(s, t[1]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         rules = Sending(s, t[1])
@@ -185,12 +188,13 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
         s.tell(MOVED_AGENT, player, origin)
     else:
         p.has[AGENTS] -= 1
+    s.turn[MET] = s.cells[space.agents] & ~(1 << player)
     s.cells[space.agents] |= 1 << player
-    controller = s.cells[space.flag]
-    if controller and space.control:
-        s.tell(CONTROL_BONUS, controller - 1, space.id)
+    owner = controller(s, space) if space.control else 0
+    if owner:
+        s.tell(CONTROL_BONUS, owner - 1, space.id)
         for bonus in space.control:
-            bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))  # R-004
+            bonus.run(s, (bonus.no, owner - 1, space.id, 0, 0))  # R-004
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
@@ -249,9 +253,14 @@ class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
 
     def also(self, s: State, t: Task) -> list[int]:
-        return [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
+        found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
+        return [*found, at(DREADNOUGHTS, TO_CONFLICT)] if deployable_ships(s, t[1]) else found
 
     def do(self, s: State, t: Task, option: int) -> None:
+        if option & ID_MASK == DREADNOUGHTS:
+            s.turn[FLEET_BY_ALLOWANCE] += 1
+            deploy_ships(s, t[1], 1)
+            return
         n = (option & ID_MASK) - NUMBERS
         s.turn[BY_ALLOWANCE] += n
         deploy(s, t[1], n)

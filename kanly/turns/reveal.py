@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Component
+from kanly.components import Card, Component
 from kanly.effects.acquiring import acquire, for_sale, not_for_sale
 from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
@@ -33,6 +33,8 @@ class ShowHand(Effect):
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
         shown, p.hand, p.marks = p.hand, [], tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
+        shown += [thing for thing in p.secrets if isinstance(THINGS[thing], Card)]  # Ilesa's card, without her bonus
+        p.secrets = tuple(thing for thing in p.secrets if not isinstance(THINGS[thing], Card))
         p.revealed.extend(shown)
         for thing in shown:
             s.tell(REVEALED_CARD, t[1], thing)

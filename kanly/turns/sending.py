@@ -61,6 +61,8 @@ class Sending:
         if card is not None:
             for rule in card.sending:
                 self.add(rule)
+            if card.infiltrate:
+                self.enemies |= card.icon_bits  # C-14.9
 
     def add(self, rule: Effect) -> None:
         if isinstance(rule, Permit):
@@ -154,7 +156,7 @@ def open_icons(rules: Sending) -> int:
 
 def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) -> int:
     """0 if this card can send an Agent somewhere now, else the reason."""
-    if card.sending:
+    if card.sending or card.infiltrate:
         rules = Sending(s, player, card)
         icons = open_icons(rules)
     mine = card.icon_bits | rules.extra_icons

@@ -8,7 +8,7 @@ from kanly.state import State
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import HIDDEN, ID_MASK, THINGS
 
-TRACKS = {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0}
+Others = dict[int, dict[str, Any]] | None
 DONE = ["immediate", "arrakeen-water", "deliver-supplies", "heighliner-water", "harvest4-solari"]
 """Contracts to have completed."""
 FILLERS = ["Rebel Supplier", "Maula Pistol", "Maker Keeper", "Truthtrance", "Smuggler's Harvester", "Desert Survival",
@@ -20,20 +20,20 @@ def row(*others: str) -> list[str]:
     return [name for name in FILLERS if name not in others][:5]
 
 
-def seated(mine: dict[str, Any], others: dict[int, dict[str, Any]] | None = None, **board: Any) -> State:
+def seated(mine: dict[str, Any], others: Others = None, **board: Any) -> State:
     """Seat 0 is Muad'Dib, who does nothing by himself while no sandworm is in the Conflict."""
     used = [name for zone in ("hand", "deck", "discard", "play") for name in mine.get(zone, ())]
     return table(sets=["uprising"], seats={0: {"leader": "Muad'Dib", **mine}, **(others or {})},
                  **{"row": row(*used), **board})
 
 
-def sent(card: str, space: str, others: dict[int, dict[str, Any]] | None = None, board: Any = None, **mine: Any) -> State:
+def sent(card: str, space: str, others: Others = None, board: Any = None, **mine: Any) -> State:
     """Seat 0 plays this card, its only one if not told otherwise, and sends an Agent to this space."""
     s = seated({"hand": [card], "garrison": 0, "water": 0, **mine}, others, **(board or {}))
     return pick(s, card, space)
 
 
-def revealed(*hand: str, others: dict[int, dict[str, Any]] | None = None, board: Any = None, **mine: Any) -> State:
+def revealed(*hand: str, others: Others = None, board: Any = None, **mine: Any) -> State:
     """Seat 0 has just revealed these cards and had no water."""
     return seated({"hand": list(hand), "water": 0, **mine}, others, phase="reveal", **(board or {}))
 
@@ -62,15 +62,20 @@ def why(s: State, name: str) -> str:
 
 
 def must(s: State, name: str) -> None:
-    """This effect is open, and the turn cannot end before it."""
-    assert any(name in text for text in options(s)) or len(options(s)) == 1, f"{name!r} is not among {options(s)}"
+    """An effect of this card is open, and the turn cannot end before it."""
+    assert any(name in THINGS[option & ID_MASK].name for option in s.options), f"{name!r} is not among {options(s)}"
     assert name in why(s, "end turn")
 
 
 def may(s: State, name: str) -> None:
-    """This effect is the only open one, and the turn can end without it."""
+    """An effect of this card is open, and the turn can end without it."""
     assert "end turn" in options(s)
     pick(s.clone(), name)
+
+
+def nothing_open(s: State) -> bool:
+    """Nothing is left to do but to end the turn, or to play an Intrigue card drawn in it."""
+    return [name for name in options(s) if name not in look(s, 0)["intrigue"]] == ["end turn"]
 
 
 def shown(cards: list[int]) -> list[str]:

@@ -74,7 +74,7 @@ def test_without_the_module_there_are_none():
 
 
 def test_the_module_belongs_to_uprising():
-    """C-2.12"""
+    """C-15.1"""
     with pytest.raises(ValueError, match="CHOAM"):
         table(options=["choam"])
 
@@ -224,6 +224,15 @@ def test_the_immediate_contract_is_completed_when_taken():
     assert s.players[0].has[CONTRACTS] == 1
 
 
+def test_an_immediate_contract_taken_as_a_reward_is_completed_at_once():
+    """C-15.5, K-02"""
+    seats = {0: dict(leader="Gurney Halleck", conflict=2), 1: dict(conflict=1)}
+    s = table(["uprising"], options=["choam"], seats=seats, offers=["immediate", "deliver-supplies"],
+              conflict="CHOAM Security", phase="combat")
+    pick(s, "take a contract", "Immediate")
+    assert (look(s, 0)["solari"], look(s, 0)["completed"]) == (2, ["immediate"])
+
+
 HARVESTS = {"harvest3-solari": (3, 3), "harvest4-solari": (4, 4)}
 
 
@@ -253,6 +262,22 @@ def test_spice_of_every_source_of_the_turn_counts_for_a_harvest_contract(contrac
             assert look(s, 0)["solari"] == 0
             pick(s, *plots)
         assert (look(s, 0)["solari"], look(s, 0)["completed"]) == (solari, [contract])
+
+
+def test_the_control_bonus_counts_for_a_harvest_contract():
+    """C-15.4, C-8.20"""
+    for control, done in (({}, False), ({"Imperial Basin": 0}, True), ({"Imperial Basin": 1}, False)):
+        me = dict(leader="Gurney Halleck", hand=[DUNE], contracts=["harvest3-solari"])
+        s = table(["uprising"], options=["choam"], seats={0: me}, bonus={"Imperial Basin": 1}, control=control)
+        finish(pick(s, DUNE, "Imperial Basin"))
+        assert look(s, 0)["solari"] == (3 if done else 0)
+
+
+def test_troops_of_a_contract_may_be_deployed_like_all_recruits():
+    """C-6.3, C-15.6"""
+    s = holder([RECON], ["arrakeen-troop-spy"], garrison=4)
+    pick(s, RECON, "Arrakeen", "+1 troop (contract)", "+1 troop")
+    assert "deploy 4 troops" in options(s) and "deploy 5 troops" not in options(s)
 
 
 def test_no_harvest_contract_without_a_maker_space():

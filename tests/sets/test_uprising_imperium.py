@@ -331,8 +331,10 @@ def test_these_cards_leave_something_open_that_may_be_left(name):
     pick(s, name)
 
 
-@pytest.mark.parametrize(("name", "space"), [("Truthtrance", "Deliver Supplies"), ("Sardaukar Soldier", "Spice Refinery"),
-                                             ("Undercover Asset", "Spice Refinery")])
+@pytest.mark.parametrize(("name", "space"), [
+    ("Truthtrance", "Deliver Supplies"), ("Sardaukar Soldier", "Spice Refinery"),
+    ("Undercover Asset", "Spice Refinery"),
+])
 def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space):
     """C-5.7"""
     s = sent(name, space)
@@ -424,7 +426,8 @@ def test_a_stack_sells_until_it_is_empty(name, price):
 
 
 @pytest.mark.parametrize(("name", "factions", "gains"), [
-    ("Prepare the Way", ["Bene Gesserit"], dict(persuasion=2)), ("The Spice Must Flow", ["Spacing Guild"], dict(spice=1)),
+    ("Prepare the Way", ["Bene Gesserit"], dict(persuasion=2)),
+    ("The Spice Must Flow", ["Spacing Guild"], dict(spice=1)),
 ])
 def test_what_a_reserve_card_is_and_gives_when_revealed(name, factions, gains):
     """C-0.7, C-7.3"""

@@ -53,6 +53,21 @@ def test_a_leader_has_its_house_and_its_complexity(name, house, complexity):
     assert (found.house, found.complexity) == (house, complexity)
 
 
+@pytest.mark.parametrize("name, ability, ring", [
+    (FEYD, "Devious Strength", "Personal Training"), (GURNEY, "Always Smiling", "Warmaster"),
+    (AMBER, "Desert Scouts", "Fill Coffers"), (JESSICA, "Other Memories", "Spice Agony"),
+    (MOTHER, "Reverend Mother", "Water of Life"), (MARGOT, "Loyalty", "Arrakis Informant"),
+    (IRULAN, "Imperial Birthright", "Chronicler's Insight"), (STABAN, "Smuggle Spice", "Unseen Network"),
+    (MUADDIB, "Unpredictable Foe", "Lead the Way"),
+    (SHADDAM, "Sardaukar Commander", "Emperor of the Known Universe"),
+])
+def test_ability_and_signet_have_their_names(name, ability, ring):
+    """C-0.7"""
+    game = table(["uprising"], options=["choam"]).game
+    found = next(leader for leader in [*game.leaders, *game.backs] if leader.name == name)
+    assert (found.ability_name, found.signet_name) == (ability, ring)
+
+
 def test_shaddam_plays_only_with_choam_and_nobody_starts_as_a_reverend_mother():
     """C-2.5, Q-43"""
     assert {leader.name for leader in table(["uprising"]).game.leaders} == set(EVERY)
@@ -130,7 +145,7 @@ def test_the_first_fork_of_the_training_track_is_a_trash_for_a_solari_or_a_spy()
 
 
 def test_the_trash_of_the_upper_way_costs_a_solari_and_is_optional():
-    """C-13.2, C-13.7, R-083"""
+    """C-13.2, C-13.7"""
     s = pick(trained(0, deck=[], discard=["Dagger"]), "Training", "pay 1 Solari", "yes")
     assert look(s, 0)["solari"] == 1
     pick(s, "Dagger")
@@ -200,6 +215,12 @@ def test_gurney_gains_a_persuasion_with_6_strength(troops, swords, persuasion):
     s = led_by(GURNEY, ["Dagger"] * swords, dict(phase="reveal"), conflict=troops)
     assert look(s, 0)["persuasion"] == persuasion
     assert "end turn" in options(s)
+
+
+def test_sandworms_count_for_gurneys_strength():
+    """C-7.9"""
+    s = led_by(GURNEY, [], dict(phase="reveal"), sandworms=2)
+    assert (look(s, 0)["strength"], look(s, 0)["persuasion"]) == (6, 1)
 
 
 def test_gurney_gains_it_at_the_moment_strength_reaches_6_and_once():
@@ -320,7 +341,7 @@ def test_other_memories_comes_after_gathering_intelligence():
 
 
 def test_memories_are_no_units():
-    """C-6.1, R-014"""
+    """C-6.1"""
     s = signet(led_by(JESSICA, spice=1, garrison=0, conflict=0, memories=3), "Signet Ring")
     me = look(s, 0)
     assert (me["memories"], me["conflict"], me["strength"]) == (4, 0, 0)
@@ -512,6 +533,15 @@ def test_reaching_2_in_a_reward_counts_at_once():
     assert look(s, 0)["spice"] == 2
 
 
+def test_what_was_reached_at_the_start_of_a_turn_must_be_taken_before_its_end():
+    """R-007, K-02"""
+    s = led_by(IRULAN, ["Dagger"], intrigue=["Imperium Politics"], solari=1, influence={"Emperor": 1})
+    pick(s, "Imperium Politics", "Emperor", "reveal")
+    assert "end turn" in refusals(s)
+    pick(s, "+1 Intrigue", "end turn")
+    assert len(look(s, 0)["intrigue"]) == 1
+
+
 def test_margots_signet_places_a_spy_on_a_city():
     """C-14.3, R-026"""
     s = signet(led_by(MARGOT))
@@ -543,7 +573,7 @@ def test_irulans_signet_takes_a_card_of_exactly_one_persuasion_to_hand():
     assert "end turn" in options(s)  # she may
     pick(s, "Signet Ring", "exactly 1")
     assert set(options(s)) == {"Sardaukar Soldier", "Weirding Woman"}
-    assert {"Hidden Missive", "Paracompass", "Prepare the Way"} <= set(refusals(s))
+    assert all("exactly 1" in refusals(s)[card] for card in ("Hidden Missive", "Paracompass", "Prepare the Way"))
     pick(s, "Sardaukar Soldier")
     assert look(s, 0)["hand"] == ["Dagger", "Sardaukar Soldier"]
     assert look(s, 0)["spice"] == 0
@@ -660,6 +690,16 @@ def test_muaddib_draws_an_intrigue_card_in_the_reveal_turn_with_a_sandworm(worms
     while "end turn" not in options(s):
         pick(s, "Intrigue")
     assert len(look(s, 0)["intrigue"]) == cards
+
+
+def test_muaddib_draws_for_a_sandworm_summoned_in_the_reveal_turn():
+    """R-006, R-007"""
+    s = led_by(MUADDIB, [], dict(phase="reveal"), intrigue=["Unexpected Allies"], water=2)
+    not_on_offer(s, "+1 Intrigue")
+    pick(s, "Unexpected Allies", "no")
+    assert "end turn" in refusals(s)
+    pick(s, "+1 Intrigue")
+    assert len(look(s, 0)["intrigue"]) == 1 and "end turn" in options(s)
 
 
 def test_the_sandworm_of_another_player_is_not_muaddibs():

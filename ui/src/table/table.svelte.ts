@@ -65,6 +65,8 @@ export class TableState {
 
   line = $state<LineState>('connecting')
   retryAt = $state(0)
+  /** This seat has been given up here. */
+  left = false
   /** Why the server does not let us in. */
   away = $state('')
   /** The table as it is shown now. */
@@ -376,6 +378,13 @@ export class TableState {
 
   send(message: BrowserMessage): void {
     this.socket.send(message)
+  }
+
+  /** Give the seat up: to a bot, or to nobody. */
+  leave(bot: string): void {
+    this.left = true
+    this.sheet = ''
+    this.socket.send({ type: 'leave', bot })
   }
 
   tryNow(): void {
