@@ -65,7 +65,7 @@ def laid(expansions: Iterable[Expansion], options: Iterable[str]) -> list[Compon
 
 
 def fought(thing: Component, board: Expansion, options: Iterable[str]) -> bool:
-    """Whether a Conflict is fought here: those of other boards and of what is laid over them only by choice (C-18.4)."""
+    """Whether a Conflict is fought here: on a board that hosts other sets theirs only by choice (C-18.4, C-18.6)."""
     if not isinstance(thing, Conflict) or thing.set == board.name or not board.hosts:
         return True
     return f"{thing.set} conflicts" in options or ("epic" in options and thing.epic)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kanly import state as state_module
 from kanly import view
-from kanly.cells import BANK, CELLS, PILES, TURN_CELLS, WALL, START_CONTRACTS, TECH_BAG
+from kanly.cells import BANK, CELLS, PILES, START_CONTRACTS, TECH_BAG, TURN_CELLS, WALL
 from kanly.components import (
     Card,
     Component,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM
-from kanly.components import Component
+from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
+from kanly.components import Card, Component, Contract
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
 from kanly.things import (
@@ -28,6 +28,8 @@ def seen_by(s: State, me: int) -> State:
     v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
     for pile in HIDDEN_PILES:
         v.piles[pile] = tuple(sorted(v.piles[pile]))
+    if choosing_contracts(s):
+        v.piles[START_CONTRACTS] = (HIDDEN,) * len(v.piles[START_CONTRACTS])
     mine = 1 << me << ID_BITS
     held: list[int] = []
     pools: list[tuple[int, ...]] = []
@@ -63,8 +65,14 @@ def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
     hidden += [c & ID_MASK for c in p.top if not c & mine]
     p.deck = [HIDDEN] * len(p.deck)
     p.top = tuple(c if c & mine else HIDDEN for c in p.top)
+    hidden += [c for c in p.secrets if isinstance(THINGS[c], Card)]
     p.secrets = (HIDDEN,) * len(p.secrets)
     return tuple(sorted(hidden))
+
+
+def choosing_contracts(s: State) -> bool:
+    """While the contracts to start with are chosen, what is left over would tell who has which."""
+    return any(isinstance(THINGS[thing], Contract) for p in s.players for thing in p.secrets)
 
 
 def face_down(cards: list[int], sure: list[int]) -> tuple[list[int], list[int]]:
@@ -87,26 +95,44 @@ def imagine(v: State, seed: int) -> State:
     s.seed = seed
     s.random(2)
     held = list(v.pools[-1])
+    starts = hidden_contracts(v)
     for p, pool in zip(s.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
             p.hand = [c or s.pick(hidden) for c in p.hand]
             p.top = tuple(c or s.pick(hidden) for c in p.top)
             p.deck = hidden
+            if p.secrets and not p.secrets[0] and not starts and not guess_pool(p):
+                p.secrets = tuple(s.pick(p.deck) for _ in p.secrets)  # Ilesa's card
             p.intrigue = [c or s.pick(held) for c in p.intrigue]
             if p.secrets and not p.secrets[0]:
-                p.secrets = guess_secrets(s, p)
+                p.secrets = tuple(s.pick(starts) for _ in p.secrets) if starts else guess_secrets(s, p)
     s.intrigue_top = tuple(c or s.pick(held) for c in s.intrigue_top)
     s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in s.piles[INTRIGUE_BOTTOM])
     s.intrigues = held
+    if starts:
+        s.piles[START_CONTRACTS] = tuple(starts)
     s.pools = ()
     if s.pending and s.pending[-1][1] != v.viewer:
         s.advance()
     return s
 
 
-def guess_secrets(s: State, p: Player) -> tuple[int, ...]:
+def hidden_contracts(v: State) -> list[int]:
+    """The contracts to start with that this seat cannot place, while they are chosen."""
+    if not v.piles[START_CONTRACTS] or v.piles[START_CONTRACTS][0]:
+        return []
+    seen = {thing for p in v.players for thing in (*p.secrets, *p.owned)}
+    return [c.id for c in v.game.start_contracts if c.id not in seen]
+
+
+def guess_pool(p: Player) -> list[int]:
+    """What a Leader may have chosen secretly before the game."""
     leader = THINGS[p.leader]
     assert isinstance(leader, Component)
-    pool = [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
+    return [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
+
+
+def guess_secrets(s: State, p: Player) -> tuple[int, ...]:
+    pool = guess_pool(p)
     return tuple(sorted(s.pick(pool) for _ in p.secrets))

@@ -80,6 +80,15 @@ MIXES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "base": (("base",), ()),
     "uprising": (("uprising",), ()),
     "uprising-choam": (("uprising",), ("choam",)),
+    "base-ix": (("base", "ix"), ()),
+    "base-ix-epic": (("base", "ix"), ("epic",)),
+    "uprising-ix": (("uprising", "ix"), ()),
+    "uprising-ix-choam": (("uprising", "ix"), ("choam",)),
+    "uprising-ix-choam-epic": (("uprising", "ix"), ("choam", "epic")),
+    "uprising-base": (("uprising", "base"), ("choam",)),
+    "uprising-base-conflicts": (("uprising", "base"), ("base conflicts",)),
+    "everything": (("uprising", "base", "ix"), ("choam", "base conflicts", "ix conflicts")),
+    "everything-epic": (("uprising", "base", "ix"), ("choam", "epic")),
 }
 """What can be played: sets and options."""
 

@@ -11,8 +11,8 @@ from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
 from kanly.effects.troops import (
     TROOP_STRENGTH,
-    Deploy,
-    Retreat,
+    DeployTroops,
+    RetreatTroops,
     SendRecruits,
     strength,
     units_in_conflict,
@@ -77,6 +77,7 @@ RULES: Final = {
     "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
     "NAMED_ALREADY": "R-034", "LAPSED": "R-010", "POST_TAKEN": "C-14.1", "WRONG_POST": "C-14.3", "WALLED": "C-6.8",
     "NO_WALL": "C-6.9", "FORBIDDEN": "Q-61", "TRACK_ENDED": "R-065", "NO_BATTLE_ICON": "R-039", "NOT_PRICE": "C-7.8",
+    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070",
 }
 """The rule behind each kind of refusal."""
 
@@ -244,7 +245,7 @@ def missing(v: State, code: int) -> tuple[str, int]:
     return "", -1
 
 
-MOVED: Final[dict[type[Effect], int]] = {SendRecruits: 1, Deploy: 1, Retreat: -1}
+MOVED: Final[dict[type[Effect], int]] = {SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1}
 """Questions for a number of troops: into the Conflict or out of it."""
 
 

@@ -17,6 +17,7 @@ from kanly.components import (
     Leader,
     Objective,
     Post,
+    ShippingTrack,
     Space,
     Starter,
     Track,
@@ -43,6 +44,7 @@ from kanly.events import (
     SPY_PLACED,
     TRASHED,
 )
+from kanly.expansion import laid
 from kanly.reasons import REASONS
 from kanly.things import THINGS, Effect, Thing
 
@@ -50,7 +52,7 @@ WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}
 # The price of a space and what a card permits while it sends are read, not carried out.
 BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
-         "effect", "offers", "control", "first", "second", "third", "reward")
+         "effect", "offers", "control", "first", "second", "third", "reward", "turn", "flip")
 NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
 """Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
 counts Influence twice goes to Faction spaces only."""
@@ -139,8 +141,7 @@ def labels(game: Game) -> dict[int, list[str]]:
 
 
 def components(game: Game) -> list[Component]:
-    things = [thing for expansion in game.expansions for thing in (*expansion.also, *expansion.things)]
-    return [thing for thing in things if "choam" in game.options or not thing.choam]
+    return laid(game.expansions, game.options)
 
 
 def lines(component: Component) -> list[tuple[str, Effect]]:
@@ -162,6 +163,10 @@ def written(component: Component) -> Iterator[tuple[str, Effect]]:
     if isinstance(component, InfluenceTrack):
         for level, effect in component.at.items():
             yield from parts(effect, f"{slug}, {level} Influence: ")
+    if isinstance(component, ShippingTrack):
+        for place, reward in enumerate(component.rewards, 1):
+            for effect in reward:
+                yield from parts(effect, f"{slug}, space {place}: ")
     if isinstance(component, Track):
         for place, (reward, _) in enumerate(component.steps):
             for effect in reward:
@@ -207,6 +212,8 @@ def expected(games: Iterable[Game]) -> list[Key]:
         name = called(thing)
         if isinstance(thing, Card):
             wanted += [("revealed", name), ("trashed", name)]
+            if isinstance(thing, Starter) and thing.replaces and not any(game.epic for game in games):
+                continue
             if thing.icons or thing.sending:
                 wanted.append(("played", name))
             if not isinstance(thing, Starter):
