@@ -60,6 +60,8 @@ export class TableState {
   readonly id: string
   title = $state('')
   readonly seat: number | null
+  /** The seat that is spoken to as "you". */
+  you: number | null
   /** Whether a tap only chooses, and a button does it. */
   private readonly twoStep: () => boolean
 
@@ -130,6 +132,7 @@ export class TableState {
   constructor(id: string, seat: number | null, twoStep: () => boolean) {
     this.id = id
     this.seat = seat
+    this.you = seat
     this.twoStep = twoStep
     this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden, (on) => (this.catching = on))
     this.socket = new TableSocket(socketAddress(id, seat), {

@@ -144,7 +144,7 @@ export const en = {
   leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
 
   tabs: { board: 'Board', market: 'Market', conflict: 'Conflict', players: 'Players', hand: 'Hand' },
-  phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reachable: 'spaces' },
+  phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reached: (n: number): string => plural(n, 'space is open', 'spaces are open') },
 
   menu: {
     title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',
