@@ -43,7 +43,7 @@ export interface Toast {
   name: string
 }
 
-export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict'
+export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict' | 'contracts'
 
 /** Long enough to go to the link to the rule; it stays while one is there. */
 const REFUSAL_MS = 5000
@@ -288,8 +288,11 @@ export class TableState {
     if (!this.question || this.busy) return
     const onTable = !['effect', 'deploy', 'number', 'word', 'plate'].includes(spotOf(this.question, option))
     if (weighty(this.question, option) || (onTable && this.twoStep())) {
-      this.choice = agent.NOTHING
-      this.declared = null
+      // What a declared Agent still needs is confirmed as part of it.
+      if (this.question !== this.declared) {
+        this.choice = agent.NOTHING
+        this.declared = null
+      }
       this.picked = this.picked === option.name ? null : option.name
     } else this.give(option.name)
   }
