@@ -28,6 +28,9 @@ from kanly.web import models
 from kanly.words import language, languages
 from kanly.words.icons import ICONS, component_tokens, happening
 
+FIRST = "uprising"
+"""What somebody plays who has never chosen anything: the newest box, and the easiest to begin with."""
+
 
 def spoken(wanted: str | None, accepted: str | None) -> str:
     """The language to speak: the wanted one, else the first there is among those a browser accepts, else English."""
@@ -69,6 +72,8 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.back_of = thing.back_of
     elif isinstance(thing, Token | Track):
         told.icon = lower((thing.counter,))[0]
+        if isinstance(thing, Track):
+            told.ways = [list(after) for _, after in thing.steps]
     elif isinstance(thing, InfluenceTrack):
         told.icon = lower((thing.faction,))[0]
     return told
@@ -98,7 +103,8 @@ def choices() -> models.Choices:
             for name, expansion in EXPANSIONS.items()]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
-    return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders)
+    return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders,
+                          first=FIRST)
 
 
 # The rules as pages.

@@ -159,6 +159,8 @@ class Choices(Model):
     bots: dict[str, str]
     leaders: dict[str, list[str]]
     """Per set."""
+    first: str
+    """The board of the first table somebody sets."""
 
 
 class CatalogueThing(Model):
@@ -197,6 +199,8 @@ class CatalogueThing(Model):
     signet_name: str = ""
     back_of: str = ""
     """The Leader whose other side this is."""
+    ways: list[list[int]] = []
+    """Of a path with forks: the places after each place, beginning with the start."""
 
 
 class Catalogue(Model):

@@ -9,6 +9,8 @@ from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, WALL
 from kanly.components import Space
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
+from kanly.effects.spies import SPIES_PER_PLAYER
+from kanly.effects.structure import If
 from kanly.effects.troops import (
     TROOP_STRENGTH,
     DeployTroops,
@@ -121,7 +123,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
         wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
         posts=public.posts if public else post_views(v),
-        spaces=public.spaces if public else [space_view(v, space) for space in game.spaces],
+        spaces=space_views(v, public),
         tracks=public.tracks if public else track_views(v), players=players, winners=v.winners)
 
 
@@ -136,14 +138,30 @@ def post_views(v: State) -> list[wire.PostView]:
 
 
 def track_views(v: State) -> list[wire.TrackView]:
-    return [wire.TrackView(faction, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]))
-            for faction in v.game.factions]
+    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]))
+            for faction, track in v.game.tracks.items()]
 
 
 def space_view(v: State, space: Space) -> wire.SpaceView:
     cells = v.cells
     return wire.SpaceView(space.id, seats(cells[space.agents]), cells[space.bonus], holder(cells[space.flag]),
-                          seats(cells[space.closed]))
+                          seats(cells[space.closed]), cost_now(v, space))
+
+
+def cost_now(v: State, space: Space) -> str:
+    """What a space with more than one price costs the seat that looks, and spectators whoever moves."""
+    if not isinstance(space.cost, If):
+        return ""
+    branch = space.cost.branch(v, (0, v.viewer if v.viewer >= 0 and v.viewer != SPECTATOR else v.mover, 0, 0, 0))
+    return tokens(branch, space.id) if branch is not None else ""
+
+
+def space_views(v: State, public: Public | None) -> list[wire.SpaceView]:
+    """The spaces; only a price may differ from seat to seat."""
+    if public is None:
+        return [space_view(v, space) for space in v.game.spaces]
+    return [space_view(v, space) if isinstance(space.cost, If) else shown
+            for space, shown in zip(v.game.spaces, public.spaces, strict=True)]
 
 
 def points(p: Player) -> dict[str, int]:
@@ -164,6 +182,13 @@ def with_troops(p: Player, n: int) -> int:
 MORE: Final = [(counter, THINGS[counter].slug) for counter in (SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING)]
 
 
+def more_of(v: State, p: Player) -> dict[str, int]:
+    counted = {name: p.has[counter] for counter, name in MORE if p.has[counter]}
+    if v.game.posts:
+        counted["spies-left"] = SPIES_PER_PLAYER - p.has[SPIES]
+    return counted
+
+
 def player_view(v: State, p: Player) -> wire.PlayerView:
     has = p.has
     own = v.viewer == p.seat
@@ -172,7 +197,7 @@ def player_view(v: State, p: Player) -> wire.PlayerView:
     return wire.PlayerView(
         seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
         water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=so_far(p), garrison=has[GARRISON],
-        supply=has[SUPPLY], conflict=has[CONFLICT], more={name: has[counter] for counter, name in MORE if has[counter]},
+        supply=has[SUPPLY], conflict=has[CONFLICT], more=more_of(v, p),
         owned=list(p.owned), turned=list(p.turned), agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
         council=bool(has[SEAT]), swordmaster=bool(has[SWORDMASTER]), mentat=bool(has[MENTAT]), revealed=has[REVEALED],
         hand=p.hand, intrigue=p.intrigue, deck=len(p.deck) + len(p.top),

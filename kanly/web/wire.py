@@ -25,6 +25,8 @@ class SpaceView(Struct):
     """The seat in control."""
     closed: list[int]
     """Seats that closed this space to their opponents."""
+    cost: str
+    """What sending an Agent there costs now, as icons; empty where it is what is printed."""
 
 
 class PostView(Struct):
@@ -37,6 +39,8 @@ class PostView(Struct):
 
 class TrackView(Struct):
     faction: int
+    track: int
+    """The track itself, with its bonuses."""
     levels: list[int]
     """Influence per seat."""
     alliance: int | None
@@ -62,7 +66,8 @@ class PlayerView(Struct):
     conflict: int
     """Troops in the Conflict."""
     more: dict[str, int]
-    """What else is counted, if there is any: sandworms, spies (on posts), hooks, memories, contracts (completed) …"""
+    """What else is counted, if there is any: sandworms, spies (on posts), spies-left (in supply), hooks, memories,
+    contracts (completed), training (the place on the track) …"""
     owned: list[int]
     """What lies face up before the player: Leader, tokens, Objective, won Conflicts, contracts."""
     turned: list[int]

@@ -444,6 +444,20 @@ def test_immediate_as_a_reward_of_a_conflict():
     ]
 
 
+def test_immediate_by_a_combat_card():
+    """C-15.5: Reach Agreement, where there is no turn to take an effect in"""
+    s = table(
+        ["uprising"],
+        options=["choam", "step by step"],
+        phase="combat",
+        conflict="skirmish-desert-mouse",
+        seats={0: dict(conflict=2, intrigue=["Reach Agreement", "Contingency Plan"])},
+        offers=["immediate", "deliver-supplies"],
+    )
+    pick(s, "Reach Agreement", "1", "Immediate")
+    assert look(s, 0)["completed"] == ["immediate"] and look(s, 0)["solari"] == 2
+
+
 def test_acquiring_the_spice_must_flow_fulfils_its_contract():
     """C-15.5"""
     s = choam(seats={0: dict(hand=[], contracts=["acquire-tsmf"], persuasion=11, leader=GURNEY)})

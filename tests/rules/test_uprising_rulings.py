@@ -263,6 +263,17 @@ def test_reaching_two_by_a_reward():
     assert len(look(s, 0)["intrigue"]) == 1
 
 
+# Staban Tuek.
+
+
+@pytest.mark.parametrize("spies", [["Secrets", "Fremkit"], ["Secrets", "Fremkit", "Hagga Basin"]])
+def test_unseen_network_may_be_declined_only_without_a_spy_in_supply(spies):
+    """R-024"""
+    s = uprising(seats={0: dict(leader="Staban Tuek", hand=["Signet Ring"], spies=spies)})
+    pick(s, "Signet Ring", "Assembly Hall", "Assembly Hall: +1 Intrigue")
+    assert ("end turn" in options(s)) == (len(spies) == 3)
+
+
 # Shaddam.
 
 
@@ -549,7 +560,7 @@ def test_two_equal_cards_are_offered_once_however_they_came_to_the_top():
     s = uprising(seats={0: dict(hand=["Long Live the Fighters"], deck=["Diplomacy", "Dagger"], leader=GURNEY)})
     put_on_top(s.players[0], card("Dagger"))
     pick(s, "Long Live the Fighters", "Fremkit", "Long Live")
-    assert sorted(options(s)) == ["Dagger", "Diplomacy"]
+    assert sorted(options(s)) == ["Dagger", "Diplomacy"] and len(s.options) == 2
 
 
 def test_the_gain_beside_the_trash_icon_does_not_depend_on_trashing():

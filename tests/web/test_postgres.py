@@ -143,6 +143,9 @@ def test_presence_seats_and_messages_are_the_same_at_both(spread, two):
         said = [line.expect("said") for _ in range(4)]
         assert [message["n"] for message in said] == [1, 2, 3, 4]
         assert {message["text"] for message in said} == {f"message {n}" for n in range(4)}
+    seat = at.lines[0].update["question"]["seat"]
+    at.lines[(seat + 1) % 3].send(type="remind")
+    assert at.lines[seat].expect("reminded")["name"]
     at.lines[0].send(type="replace", seat=1)  # who is at the other process is here
     assert at.lines[0].expect("refused")["message"] == "Bert is at the table"
     token = at.browsers[1].post(f"tables/{at.id}/seats/1/link")["token"]

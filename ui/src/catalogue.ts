@@ -6,12 +6,14 @@ import type { Catalogue, CatalogueThing } from './wire'
 const NOTHING: CatalogueThing = {
   id: 0, key: '', kind: 'word', name: '', set: '', count: 0, cost: null, icons: [], factions: [], boxes: {}, tokens: {}, text: '',
   icon: '', combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '',
+  protected: false, first: false, back_of: '', ways: [],
 }
 
 /** Words of the rules whose icon has another name. */
 const ICON_NAMES: Record<string, string> = {
   'bene-gesserit': 'bene', 'great-houses': 'houses', 'fringe-worlds': 'fringe', 'spice-trade': 'trade', swords: 'sword',
-  troops: 'troop', influence: 'inf-any', agents: 'agent',
+  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract',
+  training: 'step', 'desert-mouse': 'mouse',
 }
 
 let loading: Promise<void> | null = null
@@ -30,7 +32,7 @@ export function load(language: string): Promise<void> {
 }
 
 /** The icon of a word of the rules, however it is written. */
-function icon(name: string): string {
+export function icon(name: string): string {
   const slug = name.replaceAll('_', '-')
   return ICON_NAMES[slug] ?? slug
 }
@@ -62,20 +64,20 @@ export function named(slug: string): string {
   return bySlug.get(slug)?.name ?? slug.replaceAll('-', ' ')
 }
 
+/** The space a slug in a row of icons stands for. */
+export const spaceNamed = (slug: string): CatalogueThing | undefined => all.find((found) => found.kind === 'space' && slugOf(found) === slug)
+
 /** The icon of a word of the rules: a resource, a faction, an Agent icon. */
 export function iconOf(id: number): string {
   const found = thing(id)
   return found.icon || icon(slugOf(found))
 }
 
-/** The track of a faction, for its bonuses. */
-export function trackOf(faction: number): CatalogueThing | undefined {
-  const wanted = iconOf(faction)
-  return all.find((found) => found.kind === 'track' && found.icon === wanted)
+/** The token of this icon, of this set if it has one: what lies before a player who has it. */
+export function tokenOf(wanted: string, set = ''): CatalogueThing | undefined {
+  const found = all.filter((one) => one.kind === 'token' && one.icon === wanted)
+  return found.find((one) => one.set === set) ?? found[0]
 }
-
-/** The token of this icon: what lies before a player who has it. */
-export const tokenOf = (wanted: string): CatalogueThing | undefined => all.find((found) => found.kind === 'token' && found.icon === wanted)
 
 /** The seat a word of the rules stands for, -1 for none. */
 export function seatOf(id: number): number {

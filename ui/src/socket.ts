@@ -8,7 +8,7 @@ import type { Answer, BrowserMessage, Redo, ServerMessage, Undo } from './wire'
 export type LineState = 'connecting' | 'live' | 'lost'
 
 /** The questions of declaring an Agent: nothing is written, only this socket is told. */
-export const DECLARING: ReadonlySet<string> = new Set(['Destination', 'WhichAgent', 'Offer'])
+export const DECLARING: ReadonlySet<string> = new Set(['Destination', 'WhichAgent', 'Infiltrate', 'Offer'])
 
 type Counted = Answer | Undo | Redo
 

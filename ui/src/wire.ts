@@ -11,6 +11,8 @@ export interface SpaceView {
   control: number | null
   /** Seats that closed this space to their opponents. */
   closed: number[]
+  /** What sending an Agent there costs now, as icons; empty where it is what is printed. */
+  cost: string
 }
 
 export interface PostView {
@@ -23,6 +25,8 @@ export interface PostView {
 
 export interface TrackView {
   faction: number
+  /** The track itself, with its bonuses. */
+  track: number
   /** Influence per seat. */
   levels: number[]
   /** The seat with the token. */
@@ -47,7 +51,7 @@ export interface PlayerView {
   supply: number
   /** Troops in the Conflict. */
   conflict: number
-  /** What else is counted, if there is any: sandworms, spies (on posts), hooks, memories, contracts (completed) … */
+  /** What else is counted, if there is any: sandworms, spies (on posts), spies-left (in supply), hooks, memories, contracts (completed), training (the place on the track) … */
   more: Record<string, number>
   /** What lies face up before the player: Leader, tokens, Objective, won Conflicts, contracts. */
   owned: number[]
@@ -428,6 +432,8 @@ export interface Choices {
   bots: Record<string, string>
   /** Per set. */
   leaders: Record<string, string[]>
+  /** The board of the first table somebody sets. */
+  first: string
 }
 
 /** A Thing the browser may have to draw. */
@@ -464,6 +470,8 @@ export interface CatalogueThing {
   signet_name: string
   /** The Leader whose other side this is. */
   back_of: string
+  /** Of a path with forks: the places after each place, beginning with the start. */
+  ways: number[][]
 }
 
 export interface Catalogue {

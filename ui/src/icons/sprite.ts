@@ -138,6 +138,9 @@ export const SYMBOLS: Record<string, string> = {
   spyrecall: put(spy, 4.6, 5, 0.8) + line('M9 2.5H2.5V9M2.5 2.5l5 5', 'ic', 2),
   post: `<path d="${LOZENGE}" fill="none" stroke="var(--spy)" stroke-width="2"/>` + dot(12, 12, 2.4, 'spy'),
 
+  memory: fill('M12 1.8c5.4 0 9 3.6 9 8.6 0 3.2-1.6 5.4-3.4 7l-.6 4.8H8.6l-.3-3H5.6v-4.4L3 13.6c.6-7.2 3.8-11.8 9-11.8Z', 'bgs') +
+    line('M9.2 13.4a3.9 3.9 0 1 1 5.6.2M12 10.4v.2', 'cut', 1.8),
+
   // Factions and Agent icons.
   ...factions(),
   'inf-any': put(quarters, 0, 3.8, 0.84) + fill(RISE, 'ic', ' stroke="var(--cut)" stroke-width="1.2"'),

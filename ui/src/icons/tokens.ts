@@ -62,6 +62,16 @@ function piece(token: string, known: (icon: string) => boolean): Piece {
   return { kind: 'word', word: name, amount }
 }
 
+/** `if : this else that` → `that / if : this`: what most get stands first. */
+export function otherwiseFirst(tokens: string): string {
+  return tokens.split(' ; ').map((effect) => effect.replace(/^(\S+) : (.+) else (.+)$/, '$3 / $1 : $2')).join(' ; ')
+}
+
+/** A condition in icons alone: whoever names a place or a card says which icon stands for it. */
+export function inIcons(tokens: string, known: (icon: string) => boolean, stands: (slug: string) => string): string {
+  return tokens.split(/\s+/).filter(Boolean).map((token) => (token in SIGNS || known(token.split('*')[0] ?? '') ? token : stands(token))).filter(Boolean).join(' ')
+}
+
 /** Sums what is printed: the plain gains of some boxes, and whether anything else is printed beside them. */
 export function printed(boxes: readonly string[], icons: readonly string[]): { sums: Record<string, number>; more: boolean } {
   const sums: Record<string, number> = Object.fromEntries(icons.map((icon) => [icon, 0]))

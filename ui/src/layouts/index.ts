@@ -2,8 +2,9 @@
 
 import { base } from './base'
 import { standard, type Layout } from './layout'
+import { uprising } from './uprising'
 
-const LAYOUTS: readonly Layout[] = [base]
+const LAYOUTS: readonly Layout[] = [base, uprising]
 
 export interface Place {
   key: string

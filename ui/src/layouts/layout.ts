@@ -38,6 +38,8 @@ export interface Extra {
 }
 
 export const BOARD = { w: 898, h: 374 }
+/** Rows of the board on phones, in px of 390×844: a head with its track, then tiles. */
+export const PHONE = { head: 54, tile: 57, gap: 3 }
 
 /** The board all sets share: four faction blocks above, two long rows below. */
 export function standard(

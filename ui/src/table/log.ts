@@ -20,12 +20,12 @@ export interface Entry {
 /** Lines that begin an entry of their own. */
 const BEGINS: ReadonlySet<string> = new Set(['SENT', 'REVEALS', 'PLAYED_INTRIGUE', 'REWARDED', 'LEADER_TAKEN', 'ACQUIRED'])
 const TABLE: ReadonlySet<string> = new Set([
-  'GAME_BEGINS', 'CONFLICT_SHOWN', 'COMBAT_BEGINS', 'NO_WINNER', 'RECALL_PHASE', 'ENDGAME_BEGINS', 'GAME_OVER', 'MENTAT_HOME', 'SECRET_SHOWN',
+  'GAME_BEGINS', 'CONFLICT_SHOWN', 'COMBAT_BEGINS', 'NO_WINNER', 'RECALL_PHASE', 'ENDGAME_BEGINS', 'GAME_OVER', 'MENTAT_HOME', 'SECRET_SHOWN', 'OBJECTIVE_DEALT',
 ])
 /** Lines too small to be told: the table shows them. */
 const QUIET: ReadonlySet<string> = new Set([
   'CLEANED_UP', 'ENDED_TURN', 'REFILLED', 'INTRIGUE_DISCARDED', 'TROOPS_HOME', 'RESHUFFLED', 'INTRIGUE_RESHUFFLED', 'MAKER_SPICE', 'REVEALED_CARD',
-  'RECALL_PHASE', 'LEADERS_OFFERED', 'MENTAT_HOME', 'PASSED',
+  'RECALL_PHASE', 'LEADERS_OFFERED', 'MENTAT_HOME', 'PASSED', 'CONTRACT_OFFERED', 'FLIPPED', 'GATHERED',
 ])
 
 /** A consequence as icons, empty where only words can tell it. */
@@ -41,6 +41,20 @@ export function tokensOf(line: LogLine): string {
       const icon = iconOf(line.thing)
       return icon in SYMBOLS || icon === 'persuasion' ? `${icon}*-${line.n}` : ''
     }
+    case 'SUMMONED':
+      return `sandworm*${line.n}`
+    case 'SPY_PLACED':
+      return 'spy'
+    case 'SPY_RECALLED':
+      return 'spyrecall'
+    case 'WALL_REMOVED':
+      return 'detonate'
+    case 'CONTRACT_TAKEN':
+      return 'contract'
+    case 'MEMORY_KEPT':
+      return `memory*${line.n}`
+    case 'ADVANCED':
+      return iconOf(line.thing)
     case 'RECRUITED':
       return `troop*${line.n}`
     case 'DEPLOYED':

@@ -4,11 +4,13 @@ import { isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question, Refusal } from '../wire'
 
 export type Spot =
-  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader'
+  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy'
   | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
 
 /** Questions about one card, where the place is the whole answer. */
 const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
+/** Questions where the place is where a card goes, not where it lies: the cards are shown to choose from. */
+export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
 const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
 
@@ -16,6 +18,7 @@ export function spotOf(question: Question, option: OptionView): Spot {
   if (option.tokens || option.source) return 'effect'
   if (option.place === 'to_conflict') return 'deploy'
   if (WHERE_TO.has(question.kind)) return 'plate'
+  if (GOES_TO.has(question.kind) && isCard(thing(option.thing))) return 'pile'
   return spotAt(option.thing, option.place)
 }
 
@@ -23,6 +26,9 @@ export function spotAt(id: number, place: string): Spot {
   const found = thing(id)
   if (found.kind === 'space') return 'space'
   if (found.kind === 'intrigue') return 'intrigue'
+  if (found.kind === 'post') return 'post'
+  if (found.kind === 'contract') return 'contract'
+  if (found.kind === 'objective' || found.kind === 'conflict') return 'trophy'
   if (found.kind === 'leader') return place === 'leader' ? 'plate' : 'leader'
   if (isCard(found)) {
     if (place === 'row' || place === 'reserve' || place === 'hand') return place
@@ -39,7 +45,7 @@ const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesseri
 /** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
-  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader') return true
+  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy') return true
   return option.place === 'aside' || (question.kind === 'Trash' && (spot === 'hand' || spot === 'pile'))
 }
 

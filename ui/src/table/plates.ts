@@ -66,6 +66,10 @@ export function doing(question: Question, option: OptionView): string {
       return option.place === 'aside' ? w.bar.acquire(name) : w.bar.choose(name)
     case 'intrigue':
       return w.bar.play(name)
+    case 'contract':
+      return w.bar.contract(name)
+    case 'trophy':
+      return w.bar.turnDown(name)
     case 'leader':
       return w.bar.lead(name)
     default:
@@ -78,5 +82,5 @@ export function sourceIcon(id: number): string {
   const found = thing(id)
   if (found.kind === 'space') return found.icon
   if (isCard(found)) return 'card'
-  return { intrigue: 'intrigue', leader: 'signet', conflict: 'combat', token: found.icon }[found.kind] ?? 'check'
+  return { intrigue: 'intrigue', leader: 'signet', conflict: 'combat', contract: 'contract', token: found.icon, path: found.icon }[found.kind] ?? 'check'
 }

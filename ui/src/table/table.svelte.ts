@@ -43,7 +43,7 @@ export interface Toast {
   name: string
 }
 
-export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict'
+export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict' | 'contracts'
 
 /** Long enough to go to the link to the rule; it stays while one is there. */
 const REFUSAL_MS = 5000
@@ -60,6 +60,8 @@ export class TableState {
   readonly id: string
   title = $state('')
   readonly seat: number | null
+  /** The seat that is spoken to as "you". */
+  you: number | null
   /** Whether a tap only chooses, and a button does it. */
   private readonly twoStep: () => boolean
 
@@ -130,6 +132,7 @@ export class TableState {
   constructor(id: string, seat: number | null, twoStep: () => boolean) {
     this.id = id
     this.seat = seat
+    this.you = seat
     this.twoStep = twoStep
     this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden, (on) => (this.catching = on))
     this.socket = new TableSocket(socketAddress(id, seat), {
@@ -285,8 +288,11 @@ export class TableState {
     if (!this.question || this.busy) return
     const onTable = !['effect', 'deploy', 'number', 'word', 'plate'].includes(spotOf(this.question, option))
     if (weighty(this.question, option) || (onTable && this.twoStep())) {
-      this.choice = agent.NOTHING
-      this.declared = null
+      // What a declared Agent still needs is confirmed as part of it.
+      if (this.question !== this.declared) {
+        this.choice = agent.NOTHING
+        this.declared = null
+      }
       this.picked = this.picked === option.name ? null : option.name
     } else this.give(option.name)
   }

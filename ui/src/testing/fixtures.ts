@@ -7,7 +7,7 @@ export function aThing(id: number, key: string, more: Partial<CatalogueThing> = 
   const [kind = '', set = '', slug = ''] = key.split('/')
   return {
     id, key, kind, name: slug.replaceAll('-', ' '), set, count: 1, cost: null, icons: [], factions: [], boxes: {}, tokens: {}, text: '', icon: '',
-    combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '', ...more,
+    combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '', protected: false, first: false, back_of: '', ways: [], ...more,
   }
 }
 
@@ -47,6 +47,6 @@ export const anUpdate = (seq: number, question: Question | null = null): Update 
   type: 'update', seq, question, log_from: 0, log: [], undo: { back: false, forth: false, why: '', stop: '' }, seats: [], status: 'playing', notice: '',
   view: {
     round: 1, rounds: 10, phase: 'turns', first: 0, mover: 0, conflict: 0, conflicts: [], past: [], row: [], reserve: [], imperium: 0, intrigues: 0, intrigue_discard: [],
-    trash: [], offer: [], mentat: null, target: 10, spaces: [], tracks: [], players: [], winners: [],
+    trash: [], offer: [], mentat: null, target: 10, wall: null, piles: {}, posts: [], spaces: [], tracks: [], players: [], winners: [],
   },
 })

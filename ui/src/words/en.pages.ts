@@ -49,7 +49,7 @@ export const pages = {
   botPhrase: (bot: string): string => `Bot: ${bot}`,
   botOf: (bot: string): string => `${bot} bot`,
   botWhat: { random: 'plays anything', greedy: 'takes what helps now', search: 'thinks ahead' } as Record<string, string>,
-  options: { 'step by step': 'Take every gain by hand' } as Record<string, string>,
+  options: { 'step by step': 'Take every gain by hand', choam: 'CHOAM' } as Record<string, string>,
   leaderWays: { random: 'Random', draft: 'Drafted', chosen: 'Chosen' },
 
   table: {

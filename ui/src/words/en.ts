@@ -19,19 +19,22 @@ export const en = {
     garrison: 'garrison', points: 'victory points', persuasion: 'Persuasion', swords: 'swords',
     emperor: 'Emperor', guild: 'Spacing Guild', bene: 'Bene Gesserit', fremen: 'Fremen', houses: 'Great Houses', fringe: 'Fringe Worlds',
     landsraad: 'Landsraad', city: 'City', trade: 'Spice Trade', spy: 'Spy',
+    crysknife: 'crysknife', mouse: 'desert mouse', ornithopter: 'ornithopter', wild: 'wild icon',
   } as Record<string, string>,
 
   /** Short names where there is little room, by key. */
   short: {
     'space/base/selective-breeding': 'Breeding', 'space/base/hardy-warriors': 'Warriors', 'space/base/hall-of-oratory': 'Oratory',
     'space/base/secure-contract': 'Contract', 'space/base/research-station': 'Research', guild: 'Guild', bene: 'Bene G.',
+    'space/uprising/desert-tactics': 'Tactics', 'space/uprising/deliver-supplies': 'Supplies', 'space/uprising/dutiful-service': 'Service', 'space/uprising/assembly-hall': 'Assembly',
+    'space/uprising/gather-support': 'Support', 'space/uprising/accept-contract': 'Contract', 'space/uprising/research-station': 'Research', 'space/uprising/spice-refinery': 'Refinery',
   } as Record<string, string>,
 
   boxes: {
     cost: 'Cost', needs: 'Only if', offers: 'One of', setup: 'Setup', ability: 'Ability', signet: 'Signet', round: 'Each round', sending: 'When sent',
     agent: 'Agent', effect: 'Effect', control: 'For its controller', acquire: 'When acquired', reveal: 'Reveal', trashed: 'When trashed',
     discarded: 'When discarded', plot: 'Plot', combat: 'Combat', won: 'After winning', endgame: 'Endgame', first: 'First', second: 'Second',
-    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level',
+    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place',
   } as Record<string, string>,
   boxLevel: (n: string): string => `Level ${n}`,
   spaceReveal: 'Reveal, with an Agent here',
@@ -49,6 +52,7 @@ export const en = {
   top: {
     score: 'Score track', deck: (n: number): string => `Imperium deck: ${plural(n, 'card', 'cards')}`,
     intrigues: (n: number): string => `Intrigue deck: ${plural(n, 'card', 'cards')}`,
+    piles: { bank: (n: number): string => `Contracts face down: ${n}` } as Record<string, (n: number) => string>,
     log: 'Log', soundOn: 'Sound is on', soundOff: 'Sound is off', theme: (name: string): string => `Theme: ${name}`,
     help: 'Keys and help', menu: 'Menu', watching: (n: number): string => `${n} watching`, home: 'kanly, home',
     points: (name: string, n: number): string => `${name}: ${n}`,
@@ -62,12 +66,15 @@ export const en = {
     alliance: (faction: string): string => `${faction} Alliance`,
     label: (name: string, leader: string, points: number): string => `${name}, ${leader || 'no Leader yet'}, ${plural(points, 'point', 'points')}`,
     reveals: (n: number): string => `Reveal turn ${n}`,
+    spies: (n: number): string => `${plural(n, 'Spy', 'Spies')} in supply`, hooks: 'Maker Hooks', memories: (n: number): string => plural(n, 'memory', 'memories'), steps: (n: number): string => `place ${n} on the track`,
+    contracts: (open: number, done: number): string => `${plural(open, 'contract', 'contracts')} to fulfil, ${done} fulfilled`,
   },
 
   own: {
     agents: 'Agents', troops: 'Garrison · supply', piles: 'Deck · discard', play: 'In play', council: 'High Council', next: 'Next reveal', now: 'This reveal',
     nothing: '–', plus: '+', deck: 'Your deck', discard: 'Your discard pile', trash: 'Trash', past: 'Conflicts fought', open: (pile: string): string => `Open: ${pile}`,
-    secrets: 'Chosen secretly', aside: 'Set aside',
+    secrets: 'Chosen secretly', aside: 'Set aside', spies: 'Spies', spiesLeft: (left: number, out: number): string => `${left} left, ${out} out`, memories: 'Memories', won: 'Battle icons', faceDown: 'face down',
+    path: (name: string, here: number, of: number): string => `${name}, at ${here} of ${of}`, pathPlace: (place: number, text: string): string => `Place ${place}: ${text}`, pathHere: 'You are here',
     signet: (name: string): string => `${name}:`, house: (house: string): string => `House ${house}`, printed: 'Only what is printed', more: 'and more on conditions',
   },
 
@@ -76,7 +83,9 @@ export const en = {
     closed: (names: string[]): string => `closed by ${listed(names)}`, agents: (names: string[]): string => `Agents: ${listed(names)}`,
     control: (name: string): string => `controlled by ${name}`, stake: 'at stake in this Conflict', kind: (icon: string): string => `${icon} space`,
     gives: (text: string): string => `Gives ${text}`, open: 'Open', chosen: 'Chosen', needs: (text: string): string => `only if ${text}`,
-    holders: (names: string[]): string => `taken by ${listed(names)}`,
+    holders: (names: string[]): string => `taken by ${listed(names)}`, spies: (names: string[]): string => `Spies: ${listed(names)}`, noSpy: 'no Spy',
+    wall: (spaces: readonly string[]): string => `The Shield Wall stands before ${listed(spaces)}: no sandworms there`, noWall: 'The Shield Wall is gone', blow: 'Remove it', walled: 'behind the Shield Wall',
+    wanted: (names: string[]): string => `fulfils your contract ${listed(names)}`,
     track: (faction: string): string => `Influence with the ${faction}`, level: (name: string, n: number): string => `${name} ${n}`,
     alliance: (name: string): string => `${name} has the Alliance`, seat: 'Seat', influence: 'Influence',
   },
@@ -86,10 +95,14 @@ export const en = {
     levels: (levels: readonly number[]): string => `Conflict deck, next first: levels ${levels.join(', ')}`, control: (place: string): string => place,
     lane: (name: string, garrison: number, units: number, swords: number, strength: string): string =>
       `${name}: garrison ${garrison}, in the Conflict ${units}, swords ${swords}, strength ${strength}`,
+    icon: (name: string): string => `battle icon ${name}`, walled: 'behind the Shield Wall: no sandworms', twice: 'reward ×2', worms: (n: number): string => plural(n, 'sandworm', 'sandworms'),
     unknown: '?', more: '+', rewards: 'Rewards', reward: (n: number): string => ['first', 'second', 'third'][n] ?? '',
   },
 
-  market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside' },
+  market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside', contracts: 'Contracts on offer', piles: { reserved: 'Set aside for one Leader' } as Record<string, string> },
+  contract: {
+    name: (name: string): string => `Contract ${name}`, when: (text: string): string => `Fulfilled when ${text}`, done: 'fulfilled', held: 'Your contracts', fulfilled: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled: show all`,
+  },
   card: {
     cost: (n: number): string => `costs ${n} Persuasion`, of: (factions: string[]): string => `${listed(factions)} card`, back: 'a card face down',
     icons: (icons: string[]): string => (icons.length ? `goes to ${listed(icons)}` : 'no Agent icon'), lit: 'Can be chosen', left: (n: number): string => `${n} left`,
@@ -107,7 +120,7 @@ export const en = {
     deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', skip: 'Skip', pass: 'Pass', finished: 'Done', yes: 'Yes', no: 'No', end: 'End turn',
     endSkip: (n: number): string => `End turn, skip ${n}`, sure: (n: number): string => `Really leave ${plural(n, 'effect', 'effects')} undone?`, goOn: 'Go on playing',
     persuasionLeft: 'left', acquire: (card: string): string => `Acquire ${card}`, acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
-    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`,
+    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`, contract: (name: string): string => `Take ${name}`, turnDown: (name: string): string => `Turn down ${name}`,
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel', discard: (card: string): string => `Discard ${card}`,
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost',
@@ -144,7 +157,7 @@ export const en = {
   leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
 
   tabs: { board: 'Board', market: 'Market', conflict: 'Conflict', players: 'Players', hand: 'Hand' },
-  phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reachable: 'spaces' },
+  phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reached: (n: number): string => plural(n, 'space is open', 'spaces are open') },
 
   menu: {
     title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',

@@ -3,7 +3,7 @@ import type { CatalogueThing } from '../../wire'
 import { NOTHING, does, fromQuery, isEmpty, matches, ordered, toQuery, toggled } from './filters'
 
 function thing(change: Partial<CatalogueThing>): CatalogueThing {
-  return { id: 1, key: 'card/base/x', kind: 'imperium', name: 'X', set: 'base', count: 1, cost: 4, icons: [], factions: [], boxes: {}, tokens: {}, text: '', icon: '', combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '', ...change }
+  return { id: 1, key: 'card/base/x', kind: 'imperium', name: 'X', set: 'base', count: 1, cost: 4, icons: [], factions: [], boxes: {}, tokens: {}, text: '', icon: '', combat: false, maker: false, control: false, level: 0, place: '', house: '', complexity: 0, ability_name: '', signet_name: '', protected: false, first: false, back_of: '', ways: [], ...change }
 }
 const camp = thing({ name: 'Fremen Camp', icons: ['trade'], factions: ['fremen'], tokens: { agent: 'spice*2 > troop*3', reveal: 'persuasion*2 ; sword*1' }, boxes: { agent: 'pay 2 spice → +3 troops', reveal: '+2 Persuasion, +1 sword' } })
 const space = thing({ kind: 'space', name: 'Conspire', cost: null, icon: 'emperor', tokens: { cost: 'spice*4', influence: 'inf-emperor', effect: 'solari*5 ; troop*2 ; intrigue' } })

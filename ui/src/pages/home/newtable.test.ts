@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices } from '../../wire'
 import { p } from '../../words'
-import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, openSeats, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withSeat, withSitter } from './newtable'
+import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
 
+const NONE = { options: [], option_leaders: [] }
 const now: Choices = {
-  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
+  first: 'base',
+  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true, options: [], option_leaders: [] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
 }
 const later: Choices = {
   ...now,
-  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4], board: true }, { name: 'six', title: 'Six', players: [6], board: true }, { name: 'ix', title: 'Rise of Ix', players: [3, 4], board: false }, { name: 'epic', title: 'Epic', players: [4], board: false }],
-  leaders: { ...now.leaders, uprising: ['Irulan'], six: [], ix: ['Tessia'] },
+  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4], board: true, ...NONE, options: ['choam'], option_leaders: ['Shaddam'] }, { name: 'six', title: 'Six', players: [6], board: true, ...NONE }, { name: 'ix', title: 'Rise of Ix', players: [3, 4], board: false, ...NONE }, { name: 'epic', title: 'Epic', players: [4], board: false, ...NONE }],
+  options: { ...now.options, choam: 'contracts' },
+  leaders: { ...now.leaders, uprising: ['Irulan', 'Shaddam'], six: [], ix: ['Tessia'] },
 }
 
 describe('a new table', () => {
@@ -138,4 +141,33 @@ describe('a sentence of the server', () => {
     ['a seed tells all hidden cards: it can be chosen only while every other seat is a bot or at the same screen', 'seed'], ['seed: Input should be greater than or equal to 0', 'seed'],
     ["there is no bot 'x'; there are: random", 'seats'], ['seats.1.name: String should match pattern', 'seats'], ["there is no option 'x'", 'options'], ['title: String should have at most 30 characters', 'title'], ['try again', 'form'],
   ])('%s → %s', (sentence, place) => expect(placeOf(sentence)).toBe(place))
+})
+
+describe('ways to play', () => {
+  const board = withBoard(fresh(later), 'uprising', later)
+  const choam = withOption(board, 'choam', true, later)
+
+  it('are offered with the sets they come with', () => {
+    expect(optionsFor(fresh(later), later)).toEqual(['step by step'])
+    expect(ownOptions(board, later)).toEqual(['choam'])
+    expect(choam.options).toEqual(['choam'])
+    expect(withBoard(choam, 'base', later).options).toEqual([])
+    expect(withOption(fresh(later), 'choam', true, later).options).toEqual([])
+    expect(restore(keep({ ...fresh(later), options: ['choam', 'step by step'] }), later).options).toEqual(['step by step'])
+    expect(restore(keep(choam), later).options).toEqual(['choam'])
+  })
+
+  it('bring their Leaders, and take them away', () => {
+    expect(leadersFor(board, later)).toEqual(['Irulan'])
+    expect(leadersFor(choam, later)).toEqual(['Irulan', 'Shaddam'])
+    const led = withSeat(choam, 0, { leader: 'Shaddam' })
+    expect(restore(keep(led), later).seats[0]?.leader).toBe('Shaddam')
+    expect(withOption(led, 'choam', false, later).seats[0]?.leader).toBe('')
+  })
+
+  it('begin with the board the server names', () => {
+    expect(fresh({ ...later, first: 'uprising' }).board).toBe('uprising')
+    expect(fresh({ ...later, first: 'gone' }).board).toBe('base')
+    expect(restore(keep(fresh(later)), { ...later, first: 'uprising' }).board).toBe('base')
+  })
 })

@@ -40,7 +40,7 @@ const defaultBot = (choices: Choices): string => ('greedy' in choices.bots ? 'gr
 const botSeat = (choices: Choices): DraftSeat => ({ kind: 'bot', bot: defaultBot(choices), name: '', leader: '' })
 
 export function fresh(choices: Choices): Draft {
-  const board = boards(choices)[0] ?? choices.sets[0]
+  const board = boards(choices).find((set) => set.name === choices.first) ?? boards(choices)[0] ?? choices.sets[0]
   const count = board?.players.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.max(...(board?.players ?? [DEFAULT_SEATS]))
   const seats = Array.from({ length: count }, () => botSeat(choices))
   if (seats[0]) seats[0].kind = 'me'
@@ -61,7 +61,7 @@ export function restore(kept: string | null, choices: Choices): Draft {
   if (found.leaders && found.leaders in p.leaderWays) draft.leaders = found.leaders
   if (found.visibility === 'public') draft.visibility = 'public'
   draft.undo = found.undo !== false
-  if (Array.isArray(found.options)) draft.options = Object.keys(choices.options).filter((name) => found.options?.includes(name))
+  if (Array.isArray(found.options)) draft.options = optionsFor(draft, choices).filter((name) => found.options?.includes(name))
   if (Array.isArray(found.seats)) {
     const known = new Set(leadersFor(draft, choices))
     const seats = found.seats.slice(0, MOST).map((seat) => ({
@@ -107,13 +107,30 @@ export function withAddition(draft: Draft, name: string, on: boolean, choices: C
   return fitted({ ...draft, adds }, choices)
 }
 
-/** As many seats as the sets allow, and only Leaders they have. */
+/** Ways to play that come with some sets only; all others go with any. */
+const bound = (choices: Choices): Set<string> => new Set(choices.sets.flatMap((set) => set.options))
+/** Ways to play these sets: their own and those that go with any. */
+export const optionsFor = (draft: Draft, choices: Choices): string[] =>
+  Object.keys(choices.options).filter((name) => !bound(choices).has(name) || ownOptions(draft, choices).includes(name))
+/** Those that come with the chosen sets. */
+export const ownOptions = (draft: Draft, choices: Choices): string[] => {
+  const own = new Set(choices.sets.filter((set) => setsOf(draft).includes(set.name)).flatMap((set) => set.options))
+  return Object.keys(choices.options).filter((name) => own.has(name))
+}
+
+export function withOption(draft: Draft, name: string, on: boolean, choices: Choices): Draft {
+  const options = optionsFor(draft, choices).filter((other) => (other === name ? on : draft.options.includes(other)))
+  return fitted({ ...draft, options }, choices)
+}
+
+/** As many seats as the sets allow, and only options and Leaders they have. */
 function fitted(draft: Draft, choices: Choices): Draft {
   const possible = counts(setsOf(draft), choices)
   const n = possible.includes(draft.seats.length) ? draft.seats.length : possible.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : (possible[0] ?? draft.seats.length)
-  const known = new Set(leadersFor(draft, choices))
+  const options = optionsFor(draft, choices).filter((name) => draft.options.includes(name))
+  const known = new Set(leadersFor({ ...draft, options }, choices))
   const seats = withCount(draft, n, choices).seats.map((seat) => (known.has(seat.leader) ? seat : { ...seat, leader: '' }))
-  return { ...draft, seats }
+  return { ...draft, options, seats }
 }
 
 /** More seats are bots; fewer never lose the own one. */
@@ -147,7 +164,11 @@ export function withSeat(draft: Draft, at: number, change: Partial<DraftSeat>): 
   return { ...draft, seats: draft.seats.map((seat, n) => (n === at ? { ...seat, ...change } : seat)) }
 }
 
-export const leadersFor = (draft: Draft, choices: Choices): string[] => setsOf(draft).flatMap((name) => choices.leaders[name] ?? [])
+/** Some Leaders play only with an option of their set. */
+export const leadersFor = (draft: Draft, choices: Choices): string[] => {
+  const shut = new Set(choices.sets.filter((set) => set.options.length > 0 && !set.options.some((name) => draft.options.includes(name))).flatMap((set) => set.option_leaders))
+  return setsOf(draft).flatMap((name) => choices.leaders[name] ?? []).filter((name) => !shut.has(name))
+}
 /** Leaders nobody else has been given. */
 export const freeLeaders = (draft: Draft, at: number, choices: Choices): string[] =>
   leadersFor(draft, choices).filter((name) => draft.seats.every((seat, n) => n === at || seat.leader !== name))

@@ -20,6 +20,7 @@ function silent(id: string, title: string, seat: number, name: (seat: number) =>
     table.title = title
     table.line = 'live'
     table.name = name
+    table.you = null // one only looks over a shoulder
     table.info = () => undefined // nobody sits there now: nothing to leave, nobody to replace
     return table
   } finally {

@@ -1,0 +1,52 @@
+/** What lies before a player, sorted by what it is. Nothing here knows a set: only kinds of Things. */
+
+import { icon, thing, things } from '../catalogue'
+import type { CatalogueThing, PlayerView } from '../wire'
+import { numbered } from './numbered'
+
+export interface Trophy {
+  id: number
+  key: string
+  /** Face down: it has been paired. */
+  down: boolean
+}
+
+export interface Held {
+  id: number
+  key: string
+  /** Fulfilled. */
+  done: boolean
+}
+
+const TROPHIES: ReadonlySet<string> = new Set(['objective', 'conflict'])
+const of = (ids: readonly number[], fits: (kind: string) => boolean): number[] => ids.filter((id) => fits(thing(id).kind))
+
+/** Cards with a battle icon, those face up first. */
+export function trophies(player: PlayerView): Trophy[] {
+  const trophy = (kind: string): boolean => TROPHIES.has(kind)
+  return [
+    ...numbered(of(player.owned, trophy)).map((one) => ({ ...one, down: false })),
+    ...numbered(of(player.turned, trophy)).map(({ id, key }) => ({ id, key: `down:${key}`, down: true })),
+  ]
+}
+
+/** Contracts, those still to be fulfilled first. */
+export function contracts(player: PlayerView): Held[] {
+  const contract = (kind: string): boolean => kind === 'contract'
+  return [
+    ...numbered(of(player.owned, contract)).map((one) => ({ ...one, done: false })),
+    ...numbered(of(player.turned, contract)).map(({ id, key }) => ({ id, key: `done:${key}`, done: true })),
+  ]
+}
+
+export const tokens = (player: PlayerView): CatalogueThing[] => player.owned.map(thing).filter((found) => found.kind === 'token')
+
+/** How many there are of what goes by this icon: sandworms, hooks, memories … */
+export const countOf = (player: PlayerView, wanted: string): number =>
+  Object.entries(player.more).reduce((sum, [name, n]) => sum + (icon(name) === wanted ? n : 0), 0)
+
+/** Whether the Leader speaks of this icon anywhere. */
+export const speaksOf = (leader: CatalogueThing, wanted: string): boolean => Object.values(leader.tokens).some((box) => box.split(/[\s*]+/).includes(wanted))
+
+/** The tracks a Leader walks. */
+export const pathsOf = (leader: CatalogueThing): CatalogueThing[] => (leader.id ? things().filter((found) => found.kind === 'path' && speaksOf(leader, found.icon)) : [])
