@@ -9,12 +9,9 @@ from kanly.cells import cell
 from kanly.things import (
     FACTIONS,
     THINGS,
-    Effect,
-    EffectLike,
-    Moment,
-    Test,
     Thing,
 )
+from kanly.written import Effect, EffectLike, Moment, Test
 
 Box = EffectLike | None
 

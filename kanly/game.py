@@ -40,7 +40,6 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
-    Moment,
     Task,
 )
 from kanly.turns import endgame
@@ -48,6 +47,7 @@ from kanly.turns.agent import TURN
 from kanly.turns.round import AGENTS_PER_PLAYER, ROUND
 from kanly.turns.sending import destinations
 from kanly.turns.setup import SETUP
+from kanly.written import Moment
 
 NO_SHIPPING = ShippingTrack()
 RULES = 1

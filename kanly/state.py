@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kanly.events import ALL, Event
-from kanly.things import EFFECTS, VP, Ask, Effect, Task, option_name
+from kanly.things import (
+    EFFECTS,
+    VP,
+    Task,
+    option_name,
+)
+from kanly.written import Ask, Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game

@@ -47,9 +47,9 @@ from kanly.things import (
     TWO_FACTIONS,
     VP,
     WATER,
-    Effect,
     doing,
 )
+from kanly.written import Effect
 
 # What things are worth, in tenths of a victory point.
 POINT = 10.0

@@ -26,12 +26,11 @@ from kanly.things import (
     ROW,
     THINGS,
     TOP,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 class Acquire(Ask):

@@ -20,11 +20,10 @@ from kanly.things import (
     OTHER_AGENT,
     SPICE,
     SPIES,
-    Ask,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 def agents_on_board(s: State, player: int) -> list[int]:

@@ -39,12 +39,11 @@ from kanly.things import (
     NUMBERS,
     THINGS,
     THIS,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 STEAL_FROM = 4
 

@@ -20,11 +20,10 @@ from kanly.things import (
     REVEAL,
     START,
     THINGS,
-    Count,
     Task,
-    Test,
     symbol,
 )
+from kanly.written import Count, Test
 
 
 class Has(Test):

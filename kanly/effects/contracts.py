@@ -17,12 +17,10 @@ from kanly.things import (
     MARKET,
     SOLARI,
     THINGS,
-    Ask,
-    Effect,
-    Moment,
     Task,
     at,
 )
+from kanly.written import Ask, Effect, Moment
 
 OFFERS = 2
 SOLARI_INSTEAD = 2

@@ -30,11 +30,10 @@ from kanly.things import (
     THINGS,
     TROOPS,
     UNITS,
-    Count,
     Task,
-    Test,
     symbol,
 )
+from kanly.written import Count, Test
 
 TRACK_LENGTH = 7
 """Levels of an Influence track, 0 included."""

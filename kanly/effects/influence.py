@@ -29,11 +29,10 @@ from kanly.things import (
     SPIED,
     TRACK_FACTIONS,
     TWO_FACTIONS,
-    Ask,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 TRACK_TOP = 6
 FIRST_POINT = 2

@@ -10,7 +10,20 @@ from kanly.effects.trashing import trash_card
 from kanly.events import DISCARDED, LOOKED
 from kanly.reasons import NO_CARDS, because
 from kanly.state import Player, State
-from kanly.things import DECK, DISCARD, HAND, ID_BITS, ID_MASK, INTRIGUE, PLACES, TOP, TRASH, Ask, Effect, Task, at
+from kanly.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    INTRIGUE,
+    PLACES,
+    TOP,
+    TRASH,
+    Task,
+    at,
+)
+from kanly.written import Ask, Effect
 
 
 def Look(deck: int, n: int, *places: int) -> Effect:

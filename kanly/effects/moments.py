@@ -9,7 +9,18 @@ from kanly.effects.standing import FROM_NEXT_TURN, NEXT_REVEAL, THIS_TURN, drop,
 from kanly.effects.structure import May, one
 from kanly.memory import PLAYER_TURNS, REVEALING, SENT_CARD, SPICE_GAINED, visited_space
 from kanly.state import State
-from kanly.things import EFFECTS, GAME, IT, MAKER, SNOOPERS, THINGS, TURN, Effect, EffectLike, Moment, Task, symbol
+from kanly.things import (
+    EFFECTS,
+    GAME,
+    IT,
+    MAKER,
+    SNOOPERS,
+    THINGS,
+    TURN,
+    Task,
+    symbol,
+)
+from kanly.written import Effect, EffectLike, Moment
 
 SNOOPER_LEVEL = 2
 """Where Snoopers stand on the tracks."""

@@ -14,7 +14,15 @@ from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, S
 from kanly.memory import AGAIN, ENDED, VISITED, visited_space
 from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
 from kanly.state import Player, State
-from kanly.things import LEADER, SNOOPERS, THINGS, WILD, Ask, Effect, EffectLike, Task, symbol
+from kanly.things import (
+    LEADER,
+    SNOOPERS,
+    THINGS,
+    WILD,
+    Task,
+    symbol,
+)
+from kanly.written import Ask, Effect, EffectLike
 
 
 class CloseSpace(Ask):

@@ -36,10 +36,10 @@ from kanly.things import (
     TIEBREAK,
     VP,
     WATER,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Effect
 
 
 class Gaining(Effect):

@@ -9,7 +9,18 @@ from kanly.effects.moments import own_turn
 from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
 from kanly.reasons import EMPTY, TRACK_ENDED, because
 from kanly.state import State
-from kanly.things import ADVANCE, DONE, EFFECTS, FIRST_EFFECT, ID_BITS, RECALL, SHIPPING, Ask, Effect, Task, doing
+from kanly.things import (
+    ADVANCE,
+    DONE,
+    EFFECTS,
+    FIRST_EFFECT,
+    ID_BITS,
+    RECALL,
+    SHIPPING,
+    Task,
+    doing,
+)
+from kanly.written import Ask, Effect
 
 
 class Freighter(Ask):

@@ -21,10 +21,9 @@ from kanly.things import (
     GARRISON,
     SEATS,
     TROOPS,
-    Ask,
-    Effect,
     Task,
 )
+from kanly.written import Ask, Effect
 
 SHIPS_PER_PLAYER = 2
 

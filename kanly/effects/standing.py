@@ -31,10 +31,10 @@ from kanly.things import (
     SPACE_INFLUENCE,
     THINGS,
     TOP,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Effect
 
 FOREVER: Final = 0
 THIS_TURN: Final = 1

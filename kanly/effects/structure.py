@@ -8,7 +8,6 @@ from kanly.effects.cards import Discard, Draw
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
-    BUILD,
     ID_BITS,
     NO,
     OPPONENT,
@@ -16,14 +15,11 @@ from kanly.things import (
     OTHERS,
     SEATS,
     YES,
-    Ask,
-    Effect,
-    EffectLike,
     Task,
-    Test,
     doing,
     symbol,
 )
+from kanly.written import BUILD, Ask, Effect, EffectLike, Test
 
 
 def one(effect: EffectLike) -> Effect:

@@ -27,12 +27,12 @@ from kanly.things import (
     THINGS,
     WITH_SOLARI,
     WITH_SPICE,
-    Ask,
     Task,
     at,
     doing,
     symbol,
 )
+from kanly.written import Ask
 
 STACKS = 3
 PAID_WITH = {SPICE: WITH_SPICE, SOLARI: WITH_SOLARI}

@@ -26,12 +26,11 @@ from kanly.things import (
     THINGS,
     THIS,
     TOP,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 def Trash(which: int | str = 0, of: int = 0) -> Effect:

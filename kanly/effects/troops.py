@@ -44,13 +44,11 @@ from kanly.things import (
     THINGS,
     TROOPS,
     YES,
-    Ask,
-    Count,
-    Effect,
     Task,
     symbol,
 )
 from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
+from kanly.written import Ask, Count, Effect
 
 GARRISON_LIMIT = 2
 TROOP_STRENGTH = 2

@@ -34,8 +34,6 @@ from kanly.things import (
     SPIES,
     THINGS,
     TO_CONFLICT,
-    Ask,
-    Effect,
     Task,
     at,
     doing,
@@ -45,6 +43,7 @@ from kanly.turns.control import controller
 from kanly.turns.duties import Duties
 from kanly.turns.reveal import begin_reveal
 from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
+from kanly.written import Ask, Effect
 
 
 class Turn(Duties):

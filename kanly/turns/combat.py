@@ -19,14 +19,13 @@ from kanly.things import (
     SUPPLY,
     SWORDS,
     THINGS,
-    Ask,
-    Effect,
     Task,
 )
 from kanly.turns import intrigue
 from kanly.turns.control import OCCUPY, SHIPS_HOME, take_control
 from kanly.turns.duties import Duties
 from kanly.turns.trophies import TAKE_CONFLICT
+from kanly.written import Ask, Effect
 
 
 class CombatPhase(Effect):

@@ -7,7 +7,12 @@ from kanly.effects.ships import retreat_ships
 from kanly.events import CONTROLS, SHIP_LEAVES, SHIP_OCCUPIES
 from kanly.memory import NO_OCCUPYING
 from kanly.state import State
-from kanly.things import DOCKED, FLEET, Ask, Effect, Task
+from kanly.things import (
+    DOCKED,
+    FLEET,
+    Task,
+)
+from kanly.written import Ask, Effect
 
 
 def controller(s: State, space: Space) -> int:

@@ -7,8 +7,18 @@ from kanly.effects.tech import flip_down, tile, tile_deeds
 from kanly.memory import STARTED
 from kanly.reasons import DUTY_FIRST, because
 from kanly.state import State
-from kanly.things import EFFECTS, END_TURN, FIRST_EFFECT, ID_BITS, ID_MASK, TECH, Ask, Task, doing
+from kanly.things import (
+    EFFECTS,
+    END_TURN,
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
+    TECH,
+    Task,
+    doing,
+)
 from kanly.turns import intrigue
+from kanly.written import Ask
 
 
 class Duties(Ask):

@@ -16,11 +16,11 @@ from kanly.things import (
     TIEBREAK,
     VP,
     WATER,
-    Effect,
     Task,
 )
 from kanly.turns import intrigue
 from kanly.turns.trophies import WILD_PAIRS
+from kanly.written import Effect
 
 TIE_BREAKERS = (VP, TIEBREAK, SPICE, SOLARI, WATER, GARRISON, REVEALED)
 """C-10.4; what breaks ties by itself comes first (Q-32), the last is the order of the Reveal turns."""

@@ -12,9 +12,18 @@ from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEAL
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because
 from kanly.state import State
-from kanly.things import ASIDE, DISCARD, ID_MASK, PERSUASION, REVEALED, THINGS, Effect, Task
+from kanly.things import (
+    ASIDE,
+    DISCARD,
+    ID_MASK,
+    PERSUASION,
+    REVEALED,
+    THINGS,
+    Task,
+)
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
+from kanly.written import Effect
 
 
 def begin_reveal(s: State, player: int) -> None:

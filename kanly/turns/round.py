@@ -33,8 +33,6 @@ from kanly.things import (
     TURNS_BEGUN,
     VP,
     YES,
-    Ask,
-    Effect,
     Task,
 )
 from kanly.turns.agent import TURN
@@ -42,6 +40,7 @@ from kanly.turns.combat import COMBAT_PHASE
 from kanly.turns.control import controller
 from kanly.turns.endgame import ENDGAME_PHASE
 from kanly.turns.reveal import clean_up
+from kanly.written import Ask, Effect
 
 HAND_SIZE = 5
 AGENTS_PER_PLAYER = 2

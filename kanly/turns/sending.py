@@ -32,9 +32,9 @@ from kanly.things import (
     SPIES,
     SPY,
     THINGS,
-    Effect,
     Task,
 )
+from kanly.written import Effect
 
 NOTHING: frozenset[int] = frozenset()
 

@@ -8,8 +8,12 @@ from kanly.effects.contracts import deal_contracts, deal_start_contracts
 from kanly.effects.standing import install
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
-from kanly.things import THINGS, Ask, Effect, Task
+from kanly.things import (
+    THINGS,
+    Task,
+)
 from kanly.turns.trophies import deal_objectives
+from kanly.written import Ask, Effect
 
 EXTRA_OFFERS = 2
 

@@ -51,13 +51,11 @@ from kanly.things import (
     SUPPLY,
     SWORDMASTER,
     SWORDS,
-    TESTS,
     THINGS,
     TO_CONFLICT,
     TRAINING,
     VP,
     WATER,
-    Effect,
     Word,
     option_name,
 )
@@ -68,6 +66,7 @@ from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
 from kanly.words.icons import ICONS, amount, tested, tokens
+from kanly.written import TESTS, Effect
 
 PHASES: Final = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
                  RECALL: "recall", ENDGAME: "endgame"}

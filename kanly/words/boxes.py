@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from kanly.components import ShippingTrack, Space, Track
 from kanly.effects.influence import STEP
-from kanly.things import Effect, Test, Thing
+from kanly.things import (
+    Thing,
+)
+from kanly.written import Effect, Test
 
 BOXES = (
     "cost", "needs", "offers", "setup", "ability", "signet", "round", "sending", "agent", "effect", "control",

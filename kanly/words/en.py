@@ -27,10 +27,10 @@ from kanly.effects import (
     troops,
 )
 from kanly.effects.standing import doubled
-from kanly.things import Count
 from kanly.turns import agent, combat, control, intrigue, reveal, round, setup, trophies
 from kanly.words.speech import Language
 from kanly.words.texts import Asked, Line, Texts, Told, Why
+from kanly.written import Count
 
 # Small helpers of the language.
 

@@ -15,10 +15,14 @@ from kanly import things as th
 from kanly.components import Space
 from kanly.effects import acquiring, agents, influence, looking, rare, resources, ships, spies, trashing, troops
 from kanly.effects.structure import Arrow
-from kanly.things import THINGS, Count, Effect, Moment, Test, Thing
+from kanly.things import (
+    THINGS,
+    Thing,
+)
 from kanly.words.boxes import boxes, condition
 from kanly.words.speech import component_named, space_named
 from kanly.words.texts import find
+from kanly.written import Count, Effect, Moment, Test
 
 ICONS = {
     th.SOLARI: "solari", th.SPICE: "spice", th.WATER: "water", th.VP: "vp", th.PERSUASION: "persuasion",

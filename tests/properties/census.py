@@ -46,7 +46,11 @@ from kanly.events import (
 )
 from kanly.expansion import laid
 from kanly.reasons import REASONS
-from kanly.things import THINGS, Effect, Thing
+from kanly.things import (
+    THINGS,
+    Thing,
+)
+from kanly.written import Effect
 
 WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}

@@ -30,15 +30,26 @@ from kanly.events import (
     EVENTS,
     LOOKED,
     REFILLED,
+    RETURNED,
     REVEALED_CARD,
     SECRET_SHOWN,
     STOLE,
     TECH_SHOWN,
     TRASHED,
 )
-from kanly.things import DECK, DONE, EFFECTS, HAND, ID_BITS, ID_MASK, Ask, option_name
+from kanly.things import (
+    ASIDE,
+    DECK,
+    DONE,
+    EFFECTS,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    option_name,
+)
 from kanly.turns.agent import Turn
 from kanly.view import choosing_contracts, guess_pool
+from kanly.written import Ask
 
 RESEEDED = 0.4
 """How often chance, too, takes another course on the second table."""
@@ -242,7 +253,8 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
         return one.kind == DREW_INTRIGUE and things <= plots
     if one.kind == STOLE and one.other == seat:
         return things <= set(before.players[seat].intrigue)
-    if one.kind in (REVEALED_CARD, TRASHED) or (one.kind == DISCARDED and one.other == DECK):
+    placed = (DISCARDED, DECK), (RETURNED, ASIDE)
+    if one.kind in (REVEALED_CARD, TRASHED) or (one.kind, one.other) in placed:
         return things <= {*before.pools[one.seat], *around}
     return one.kind == SECRET_SHOWN
 

@@ -73,12 +73,12 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
-    Ask,
     at,
     option_name,
 )
 from kanly.turns.agent import TURN
 from kanly.view import SPECTATOR
+from kanly.written import Ask
 
 
 def every_option_works(s: State) -> None:
