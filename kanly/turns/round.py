@@ -136,7 +136,8 @@ def begin_turn(s: State, player: int) -> None:
     """Nothing has been done yet, and spaces this player closed are open again (Q-28)."""
     s.mover = player
     s.turn = [0] * len(TURN_CELLS)
-    s.players[player].has[TURNS_BEGUN] += 1
+    if StartsTurn in s.game.awaited:
+        s.players[player].has[TURNS_BEGUN] += 1
     for space in s.game.spaces:
         if s.cells[space.closed] >> player & 1:
             s.cells[space.closed] &= ~(1 << player)
