@@ -6,8 +6,8 @@ from typing import Any
 
 from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.troops import DeployTroops, RetreatTroops, army, barred, deploy
-from kanly.events import COMMISSIONED, FLEET_DEPLOYED, FLEET_RETREATED, RETREATED, SHIP_LOST
+from kanly.effects.troops import DeployTroops, RetreatTroops, army, barred, deploy, retreat
+from kanly.events import COMMISSIONED, FLEET_DEPLOYED, FLEET_RETREATED, SHIP_LOST
 from kanly.memory import COMMISSIONED as NEW_SHIPS
 from kanly.memory import DEPLOYED_FLEET, TROOPS_BACK
 from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, because
@@ -84,15 +84,6 @@ def retreat_ships(s: State, player: int, n: int) -> None:
         if s.mover == player:
             s.turn[TROOPS_BACK] += n
         s.tell(FLEET_RETREATED, player, DREADNOUGHTS, n)
-
-
-def retreat_troops(s: State, player: int, n: int) -> None:
-    has = army(s, player).has
-    has[CONFLICT] -= n
-    has[GARRISON] += n
-    if s.mover == player:
-        s.turn[TROOPS_BACK] += n
-    s.tell(RETREATED, player, TROOPS, n)
 
 
 def Deploy(n: int, what: int = TROOPS) -> Effect:
@@ -178,7 +169,7 @@ class RetreatUnits(MovingUnits):
 
     def move(self, s: State, player: int, kind: int) -> None:
         if kind == TROOPS:
-            retreat_troops(s, player, 1)
+            retreat(s, player, 1)
         else:
             retreat_ships(s, player, 1)
 
@@ -240,7 +231,7 @@ class WhichUnit(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == TROOPS:
-            retreat_troops(s, t[3], 1)
+            retreat(s, t[3], 1)
         else:
             retreat_ships(s, t[3], 1)
 

@@ -140,12 +140,11 @@ def others_allowed(s: State, player: int) -> int:
 
 def deployable_ships(s: State, player: int) -> int:
     """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
-    docked = army(s, player).has[DOCKED]
-    others = others_allowed(s, player) if docked else -1
+    others = others_allowed(s, player)
     if others < 0:
         return 0
     troops = max(0, s.turn[BY_ALLOWANCE] - s.turn[RECRUITS])
-    return min(docked, s.turn[COMMISSIONED] + others - troops - s.turn[FLEET_BY_ALLOWANCE])
+    return min(army(s, player).has[DOCKED], s.turn[COMMISSIONED] + others - troops - s.turn[FLEET_BY_ALLOWANCE])
 
 
 class GainTroops(Gaining):
@@ -252,12 +251,17 @@ class RetreatTroops(Moving):
     start = CONFLICT
 
     def move(self, s: State, player: int, n: int) -> None:
-        if n:
-            has = army(s, player).has
-            has[CONFLICT] -= n
-            has[GARRISON] += n
+        retreat(s, player, n)
+
+
+def retreat(s: State, player: int, n: int) -> None:
+    if n:
+        has = army(s, player).has
+        has[CONFLICT] -= n
+        has[GARRISON] += n
+        if s.mover == player:
             s.turn[TROOPS_BACK] += n
-            s.tell(RETREATED, player, TROOPS, n)
+        s.tell(RETREATED, player, TROOPS, n)
 
 
 class LoseTroops(Ask):

@@ -15,12 +15,13 @@ from kanly.effects.ships import deploy_ships
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow, Both
-from kanly.effects.troops import deploy, deployable, deployable_ships
+from kanly.effects.troops import army, deploy, deployable, deployable_ships
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
 from kanly.state import State
 from kanly.things import (
     AGENTS,
+    DOCKED,
     DONE,
     DREADNOUGHTS,
     EFFECTS,
@@ -32,6 +33,7 @@ from kanly.things import (
     NUMBERS,
     REVEAL,
     SPIES,
+    TECH,
     THINGS,
     TO_CONFLICT,
     Task,
@@ -53,7 +55,8 @@ class Turn(Duties):
         if s.turn[ENDED]:
             return []
         cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
-        return [*cards, *self.open_ones(s), *self.tiles(s, t[1]), *intrigue.held(s, t[1]), REVEAL]
+        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
+        return [*cards, *self.open_ones(s), *tiles, *intrigue.held(s, t[1]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         rules = Sending(s, t[1])
@@ -253,7 +256,9 @@ class AgentDuties(Duties):
 
     def also(self, s: State, t: Task) -> list[int]:
         found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
-        return [*found, at(DREADNOUGHTS, TO_CONFLICT)] if deployable_ships(s, t[1]) else found
+        if army(s, t[1]).has[DOCKED] and deployable_ships(s, t[1]):
+            found.append(at(DREADNOUGHTS, TO_CONFLICT))
+        return found
 
     def do(self, s: State, t: Task, option: int) -> None:
         if option & ID_MASK == DREADNOUGHTS:

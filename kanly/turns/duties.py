@@ -32,11 +32,12 @@ class Duties(Ask):
         return []
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*self.open_ones(s), *self.also(s, t), *self.tiles(s, t[1]), *intrigue.held(s, t[1]), END_TURN]
+        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
+        return [*self.open_ones(s), *self.also(s, t), *tiles, *intrigue.held(s, t[1]), END_TURN]
 
     def tiles(self, s: State, player: int) -> list[int]:
         """What the own Tech tiles let the player do (C-16.4)."""
-        return tile_deeds(s, player) if s.players[player].has[TECH] else []
+        return tile_deeds(s, player)
 
     def open_ones(self, s: State) -> dict[int, None]:
         return dict.fromkeys(doing(d[2], d[0]) for d in s.duties)
