@@ -42,8 +42,10 @@ from kanly.things import (
 from kanly.written import Effect
 
 
-class Gaining(Effect):
-    """Get n of something."""
+class Amounted(Effect):
+    """A verb about n of something."""
+
+    verb: str
 
     def __init__(self, what: int, n: Amount = 1) -> None:
         super().__init__()
@@ -54,7 +56,13 @@ class Gaining(Effect):
         return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
 
     def __repr__(self) -> str:
-        return f"Gain({', '.join(map(str, self.args()))})"
+        return f"{self.verb}({', '.join(map(str, self.args()))})"
+
+
+class Gaining(Amounted):
+    """Get n of something."""
+
+    verb = "Gain"
 
 
 class GainGoods(Gaining):
@@ -179,16 +187,11 @@ def Lose(what: int, n: int = 1, place: int = 0) -> Effect:
     return LOSSES[what](what, n, place) if place else LOSSES[what](what, n)
 
 
-class LoseGoods(Effect):
+class LoseGoods(Amounted):
     """What one starts without."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-
-    def __repr__(self) -> str:
-        return f"Lose({symbol(self.what)}, {self.n})"
+    verb = "Lose"
+    n: int
 
     def run(self, s: State, t: Task) -> None:
         pay(s, t[1], self.what, min(self.n, s.players[t[1]].has[self.what]))
@@ -214,16 +217,11 @@ GAINS[SNOOPERS] = GainSnoopers
 LOSSES[WATER] = LoseGoods
 
 
-class Pay(Effect):
+class Pay(Amounted):
     """Give n to the bank."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+    verb = "Pay"
+    n: int
 
     def run(self, s: State, t: Task) -> None:
         pay(s, t[1], self.what, self.n)
