@@ -31,10 +31,15 @@ class Expansion:
         self.hosts = tuple(hosts)
         self.without = frozenset(without)
         self.things = tuple(thing for part in lists for thing in part)
-        for thing in (*self.things, *(thing for things in self.joins.values() for thing in things)):
+        for thing in self.own:
             thing.set = name
             register(thing)
         EXPANSIONS[name] = self
+
+    @property
+    def own(self) -> tuple[Component, ...]:
+        """Everything in its box, what comes along only with another set too."""
+        return (*self.things, *(thing for things in self.joins.values() for thing in things))
 
     def has(self, kind: type[Component]) -> bool:
         """Whether a component of this kind is in the set."""
@@ -77,7 +82,10 @@ def board_of(expansions: Iterable[Expansion]) -> Expansion:
     hosts = [expansion for expansion in boards if all(other is expansion or other.name in expansion.hosts
                                                       for other in boards)]
     if len(hosts) != 1:
-        every = ", ".join(expansion.name for expansion in EXPANSIONS.values() if expansion.board)
-        told = " and ".join(expansion.name for expansion in boards) or "none"
-        raise ValueError(f"a game needs one board to play on ({every}), not {told}")
+        every = [expansion.name for expansion in EXPANSIONS.values() if expansion.board]
+        if not boards:
+            names = " + ".join(expansion.name for expansion in expansions)
+            raise ValueError(f"{names} has no board of its own: add {' or '.join(every)}")
+        told = " and ".join(expansion.name for expansion in boards)
+        raise ValueError(f"a game needs one board to play on ({', '.join(every)}), not {told}")
     return hosts[0]

@@ -259,9 +259,12 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
     if "epic" in options and not any(isinstance(c, Starter) and c.replaces for e in chosen for c in e.things):
         raise ValueError(f"the Epic game belongs to Rise of Ix: add ix to {mixed}")
     for expansion in EXPANSIONS.values():
-        if f"{expansion.name} conflicts" in options and (expansion not in chosen or not board.hosts):
-            raise ValueError(f"the Conflicts of {expansion.name} are a choice only where its cards are played on the "
-                             f"Uprising board: {mixed} is something else")
+        if f"{expansion.name} conflicts" not in options:
+            continue
+        if not board.hosts:
+            raise ValueError(f"which Conflicts are fought is a choice only on the Uprising board: {mixed} has them all")
+        if expansion not in chosen:
+            raise ValueError(f"the Conflicts of {expansion.title} come with that set: add {expansion.name} to {mixed}")
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
 
 

@@ -419,15 +419,31 @@ export interface SetInfo {
   players: number[]
   /** It lays a board of its own; all others are laid over one. */
   board: boolean
-  /** Ways to play that come with this set. */
+  /** The other sets on whose board it can be played. */
+  on: string[]
+  /** Ways to play that come with this set; those that need several sets are told by the mixes. */
   options: string[]
   /** Its Leaders that play only with these options. */
   option_leaders: string[]
 }
 
+/** Some sets together, in the order of the list of sets. */
+export interface Mix {
+  sets: string[]
+  /** Why they cannot be played together; empty if they can. */
+  why: string
+  players: number[]
+  /** Ways to play them. */
+  options: string[]
+  /** Way to play → why it does not go with them. */
+  refused: Record<string, string>
+}
+
 /** What a new table can be made of. */
 export interface Choices {
   sets: SetInfo[]
+  /** Every choice of sets, the impossible ones too. */
+  mixes: Mix[]
   options: Record<string, string>
   bots: Record<string, string>
   /** Per set. */

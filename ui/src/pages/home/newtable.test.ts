@@ -3,10 +3,10 @@ import type { Choices } from '../../wire'
 import { p } from '../../words'
 import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
 
-const NONE = { options: [], option_leaders: [] }
+const NONE = { on: [], options: [], option_leaders: [] }
 const now: Choices = {
   first: 'base',
-  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true, options: [], option_leaders: [] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
+  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true, ...NONE }], mixes: [], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
 }
 const later: Choices = {
   ...now,
