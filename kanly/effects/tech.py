@@ -119,11 +119,11 @@ class PayForTech(Ask):
         self.tech = tech
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        """A number of Negotiators and, above it, the goods that pay the rest (Q-54)."""
+        """Any number of Negotiators (C-16.2) and, above it, the goods that pay the rest (Q-54)."""
         has, price = s.players[t[1]].has, self.tech.price(t[3])
         ways = []
         for number, goods in enumerate(self.tech.goods):
-            for n in range(min(has[NEGOTIATORS], price) + 1):
+            for n in range(has[NEGOTIATORS] + 1):
                 if has[goods] >= price - n and (n < price or not number):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways
@@ -132,7 +132,7 @@ class PayForTech(Ask):
         n = (option & ID_MASK) - NUMBERS
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
-        price = self.tech.price(t[3]) - n
+        price = max(0, self.tech.price(t[3]) - n)
         has = army(s, t[1]).has
         if n:
             has[NEGOTIATORS] -= n

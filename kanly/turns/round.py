@@ -98,7 +98,7 @@ def draw_hands(s: State) -> None:
     for seat in reversed(s.clockwise(s.first)):
         if s.players[seat].has[TECH]:
             flip_up(s, seat)
-        for thing in reversed(s.players[seat].owned):
+        for thing in s.players[seat].owned:  # the Leader last: Ilesa chooses among all that was drawn
             component = THINGS[thing]
             assert isinstance(component, Component)
             s.push_all(component.round, seat, thing)
