@@ -37,6 +37,7 @@ export const en = {
     third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place',
   } as Record<string, string>,
   boxLevel: (n: string): string => `Level ${n}`,
+  boxPlace: (n: string): string => `Place ${n}`,
   spaceReveal: 'Reveal, with an Agent here',
 
   phases: { start: 'Start', turns: 'Turns', combat: 'Combat', makers: 'Makers', recall: 'Recall', endgame: 'Endgame', over: 'Over' },
@@ -153,6 +154,9 @@ export const en = {
   handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => `round ${n}` },
 
   pile: { hand: 'hand', discard: 'discard pile', in_play: 'in play', top: 'top of the deck', trash: 'trash', aside: 'set aside', row: 'Row', reserve: 'Reserve', deck: 'deck', '': '' } as Record<string, string>,
+
+  /** Where a card that is looked at goes. */
+  pileTo: { hand: '→ hand', discard: '→ discard', trash: '→ trash', top: '→ deck' } as Record<string, string>,
 
   leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
 
