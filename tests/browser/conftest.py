@@ -21,11 +21,12 @@ from kanly.web import lobby  # noqa: E402
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
+IN_HAND: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 SEED = 7
 
 
-# Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the same
-# process. So it is started for each of these files and stopped after it, not once for all.
+# Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the
+# same process. So it is started for each of these files and stopped after it, not once for all.
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +86,8 @@ class Guest:
 
     def table(self, *kinds: str, **settings: Any) -> dict[str, Any]:
         """A new table: me, person, screen, or a bot."""
-        seats = [{"kind": kind} if kind in ("me", "person", "screen") else {"kind": "bot", "bot": kind} for kind in kinds]
+        people = ("me", "person", "screen")
+        seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
         made = self.context.request.post(f"{self.url}/api/tables", data={"seats": seats, **settings})
         assert made.ok, made.text()
         found: dict[str, Any] = made.json()
