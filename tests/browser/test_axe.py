@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import DESK, IN_HAND, Guest
+from guests import DESK, IN_HAND, Guest
 from playwright.sync_api import Page, expect
 from served import InThread, left_out
 from sitting import Sitting, script

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import WebSocketRoute, expect
 from served import DRAWING, InThread
 from served import SEED as SERVED

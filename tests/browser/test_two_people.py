@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Callable
 
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import Page, expect
 from sitting import PATIENCE, Seen, Sitting, script
 

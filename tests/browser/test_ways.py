@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from conftest import DESK, IN_HAND, PHONE, Guest
+from guests import DESK, IN_HAND, PHONE, Guest
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting, script
