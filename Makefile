@@ -17,7 +17,7 @@ play: $(CLIENT)
 test: lint
 	$(BIN)/python tools/client.py --check
 	$(BIN)/pytest -n 2 -rs
-	for seed in 1 2 3 4 5; do $(BIN)/python tools/soak.py --games 400 --workers 2 --seed $$seed || exit 1; done
+	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .
