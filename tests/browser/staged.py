@@ -54,24 +54,22 @@ def never(state: State) -> bool:
 
 
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
-          others: Sequence[str] = BEHIND_BOTS, visibility: str = "link", undo: bool = True,
+          others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS) -> str:
     """A table of that moment where the person has the first seat; its id.
 
-    The others are bots by kind; "screen" plays at the same screen, and any other word is a person who is away.
+    The others are people, or bots by kind; "screen" plays at the same screen as the first.
     """
     who = Person(person["id"], person["name"])
     seats = [lobby.sitting(0, "person", who.id, who.name)]
-    for seat, kind in enumerate(others, 1):
-        if kind in ("greedy", "random"):
-            seats.append(lobby.sitting(seat, "bot", name=kind, bot=kind))
-        elif kind == "screen":
+    for seat, other in enumerate(others, 1):
+        if isinstance(other, dict):
+            seats.append(lobby.sitting(seat, "person", other["id"], other["name"]))
+        elif other == "screen":
             seats.append(lobby.sitting(seat, "person", who.id, NAMES[seat]))
         else:
-            away = server.run(server.hall.store.add_player(kind * 16, kind, "-")) or kind * 16
-            seats.append(lobby.sitting(seat, "person", away, kind))
+            seats.append(lobby.sitting(seat, "bot", name=other, bot=other))
     spec = compose(["base"], len(seats), leaders).spec()
     lines = played(seed, until, leaders, len(seats))
-    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, undo=undo,
-                                       visibility=visibility))
+    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
     return made

@@ -37,7 +37,7 @@ export const pages = {
     open: 'Open tables', openNone: 'Nobody waits for players now.', over: 'Finished games', overNone: 'No game has been finished yet.', lists: 'Other tables',
     more: (n: number): string => `Show ${n} more`,
     yourTurn: 'Your turn', goOn: 'Open', join: 'Join', watch: 'Watch', result: 'Result', lobby: 'Lobby', look: 'Look',
-    round: (n: number): string => `round ${n}`, turnOf: (name: string): string => `${name}’s turn`, seated: (n: number, of: number): string => `${n} of ${of} seated`,
+    round: (n: number): string => (n ? `round ${n}` : 'setup'), turnOf: (name: string): string => `${name}’s turn`, seated: (n: number, of: number): string => `${n} of ${of} seated`,
     won: (names: string[], points: number): string => `${listed(names)} won with ${points}`, broken: 'can only be looked at',
     openSeat: 'free',
   },
@@ -87,7 +87,7 @@ export const pages = {
   },
 
   replay: {
-    title: 'Replay', back: 'One step back', play: 'Play', pause: 'Pause', step: 'One step on', roundBack: 'Round before', roundOn: 'Next round', slider: 'Moment', seat: 'Seen by', all: 'All cards open', at: (n: number, of: number): string => `${n} of ${of}`, round: (n: number): string => `Round ${n}`,
+    title: 'Replay', back: 'One step back', play: 'Play', pause: 'Pause', step: 'One step on', roundBack: 'Round before', roundOn: 'Next round', slider: 'Moment', seat: 'Seen by', all: 'All cards open', at: (n: number, of: number): string => `${n} of ${of}`, round: (n: number): string => (n ? `Round ${n}` : 'Setup'),
     link: 'Link to this moment', copied: 'Link copied', on: 'Play on from here, on a copy', onShort: 'Play on', close: 'Result', keys: 'Left and right arrow or [ ] step, with Shift by round, Space plays', loading: 'Winding…', faster: 'Speed', speeds: ['slow', 'normal', 'fast'], open: 'Open a record', openHow: 'Choose a record from disk, or drop it on this page.', file: 'Record file', empty: 'Which game?', emptyWhat: 'Open a record you have saved, or one of the finished games.', controls: 'Replay controls', more: 'More',
   },
 

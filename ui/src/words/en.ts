@@ -41,7 +41,7 @@ export const en = {
   spaceReveal: 'Reveal, with an Agent here',
 
   phases: { start: 'Start', turns: 'Turns', combat: 'Combat', makers: 'Makers', recall: 'Recall', endgame: 'Endgame', over: 'Over' },
-  round: (n: number): string => `Round ${n}`,
+  round: (n: number): string => (n ? `Round ${n}` : 'Setup'),
   roundOf: (n: number): string => ` of ${n}`,
 
   regions: {
@@ -151,7 +151,7 @@ export const en = {
     strength: (n: number): string => `strength ${n}`, ghost: (what: string): string => `Show the table as it was: ${what}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
   },
 
-  handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => `round ${n}` },
+  handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => (n ? `round ${n}` : 'setup') },
 
   pile: { hand: 'hand', discard: 'discard pile', in_play: 'in play', top: 'top of the deck', trash: 'trash', aside: 'set aside', row: 'Row', reserve: 'Reserve', deck: 'deck', '': '' } as Record<string, string>,
 
