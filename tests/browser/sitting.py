@@ -124,7 +124,8 @@ class Sitting:
         chosen = {spot.region for spot in seen.chosen()}
         others = [spot for spot in seen.things() if not spot.pressed]
         if {"hand", "board"} <= chosen:  # where and by whom is known: what else is asked stands in the bar
-            return rng.choice([spot for spot in plates if spot.key != "R"])
+            posts = [spot for spot in others if spot.region == "board"]  # a Spy lets the Agent in
+            return rng.choice([spot for spot in plates if spot.key != "R"] or posts)
         if "hand" in chosen and (spaces := [spot for spot in others if spot.region == "board"]):
             return rng.choice(spaces)
         if "board" in chosen and (cards := [spot for spot in others if spot.region == "hand"]):

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from served import InThread, left_out
 from sitting import Sitting, script
 from staged import asks, stage
+from uprising import stage_contracts, stage_spies
 
 AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 RUN, SETTLED = script("axe"), script("settled")
@@ -63,6 +64,18 @@ def turn(anna: Guest, server: InThread) -> Page:
     cards = seat.asked().things("hand")
     seat.point(cards[-1])  # lit and chosen, dark and refused: everything at once
     anna.page.keyboard.press("w")
+    return anna.page
+
+
+def spies(anna: Guest, server: InThread) -> Page:
+    stage_spies(anna, server).asked()
+    anna.page.keyboard.press("w")  # lit posts, taken posts and why
+    return anna.page
+
+
+def contracts(anna: Guest, server: InThread) -> Page:
+    seat = stage_contracts(anna, server)
+    seat.point(seat.asked().things("market")[0])
     return anna.page
 
 
@@ -139,9 +152,9 @@ def coach(anna: Guest, server: InThread) -> Page:
 # The whole page, or the part of it that is not on another of these screens.
 Screen = Callable[[Guest, InThread], Page]
 SCREENS: dict[Screen, str] = {
-    home: "html", new_table: "html", lobby: "html", turn: "html", duties: "[data-bar]", reveal: "html", menu: "dialog",
-    hand_over: "html", replay: "html", result: "html", catalogue: "html", card: "dialog", rules: "html",
-    introduction: "html", coach: "aside"}
+    home: "html", new_table: "html", lobby: "html", turn: "html", spies: "html", contracts: "html",
+    duties: "[data-bar]", reveal: "html", menu: "dialog", hand_over: "html", replay: "html", result: "html",
+    catalogue: "html", card: "dialog", rules: "html", introduction: "html", coach: "aside"}
 
 
 @pytest.mark.parametrize("size", SIZES)
