@@ -155,7 +155,6 @@ class Sitting:
             keys.press(spot.key.lower() if len(spot.key) == 1 else spot.key)
         elif spot.number:
             keys.press(spot.number)
-            keys.press("Enter")
         else:
             self.tab_until(lambda text, region: text == spot.text, spot.text)
             keys.press("Enter")
@@ -168,7 +167,7 @@ class Sitting:
             self.page.keyboard.press(REGION_KEYS[spot.region])
         else:
             self.tab_until(lambda text, region: region == spot.region, spot.region)
-        tried: set[tuple[str, str]] = set()
+        tried: set[tuple[float, float, str]] = set()
         while True:
             here, region, x, y = self.page.evaluate(FOCUSED)
             assert region == spot.region, f"the region {spot.region} cannot be reached"
@@ -177,9 +176,9 @@ class Sitting:
             dx, dy = spot.at[0] - x, spot.at[1] - y
             across, down = "ArrowRight" if dx > 0 else "ArrowLeft", "ArrowDown" if dy > 0 else "ArrowUp"
             ways = [*((across, down) if abs(dx) > abs(dy) else (down, across)), *ARROWS]
-            way = next((way for way in ways if (here, way) not in tried), None)
+            way = next((way for way in ways if (x, y, way) not in tried), None)
             assert way is not None, f"arrows do not lead from {here!r} to {spot.text!r}"
-            tried.add((here, way))
+            tried.add((x, y, way))
             self.page.keyboard.press(way)
 
     def tab_until(self, there: Callable[[str, str], bool], what: str) -> None:

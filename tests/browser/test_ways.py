@@ -116,6 +116,17 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
 
 
+def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "Retreat")))
+    before = seat.asked()
+    amounts = [spot for spot in before.plates() if spot.number]
+    assert [spot.number for spot in amounts][:2] == ["0", "1"]
+    anna.page.keyboard.press("h")  # also while the focus is on the hand
+    seat.press(amounts[0])
+    assert seat.until(lambda seen: seen.kind != before.kind or not seen.mine)
+
+
 def test_a_table_is_set_by_the_keyboard_alone(visit: Callable[..., Guest]) -> None:
     page = visit(None).go()
     page.get_by_role("button", name="Play now").wait_for()
