@@ -9,15 +9,15 @@ FILES := pyproject.toml constraints.txt
 CLIENT := kanly/web/static/index.html
 UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test lint client soak mutate bench docs clean
+.PHONY: play test lint client soak mutate bench docs screenshots clean
 
 play: $(CLIENT)
 	$(BIN)/kanly
 
 test: lint
 	$(BIN)/python tools/client.py --check
-	$(BIN)/pytest -n 2
-	for seed in 1 2 3 4 5; do $(BIN)/python tools/soak.py --games 400 --workers 2 --seed $$seed || exit 1; done
+	$(BIN)/pytest -n 2 -rs
+	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .
@@ -40,6 +40,9 @@ bench: .venv/ready-bench
 docs: .venv/ready-dev
 	$(BIN)/python tools/rules_coverage.py --write
 	$(BIN)/python tools/texts.py --write
+
+screenshots: $(CLIENT) .venv/ready-dev
+	$(BIN)/python tools/screenshots.py
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info ui/node_modules kanly/web/static

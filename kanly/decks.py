@@ -162,7 +162,8 @@ def intrigue_left(s: State) -> bool:
 
 def steal_intrigue(s: State, thief: Player, victim: Player) -> None:
     """One random Intrigue card changes hands; only the two know which (C-12.5, R-100)."""
-    card = s.pick(victim.intrigue)
+    card = victim.intrigue[s.random(len(victim.intrigue))]
+    victim.intrigue.remove(card)  # the others keep their order: which of two equal cards it was tells nothing
     unmark(victim, card)
     # Any card may have left, as far as the others can tell: they are sure of none of the victim's Intrigue cards now.
     kept = []

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from kanly.cells import CELLS
+from kanly.cells import CELLS, PILES
 from kanly.game import RULES, Game, compose
 from kanly.state import State
 from kanly.things import (
@@ -34,12 +34,14 @@ def check(s: State) -> str:
     def keys(cards: Sequence[int]) -> list[str]:
         return sorted(THINGS[card & ID_MASK].key for card in cards)
 
-    zones = ("hand", "deck", "top", "discard", "play", "revealed", "intrigue", "open", "aside", "secrets", "owned")
+    zones = ("hand", "deck", "top", "discard", "play", "revealed", "intrigue", "open", "aside", "secrets", "owned",
+             "turned")
     seats = [[{THINGS[i].key: n for i, n in enumerate(p.has) if n}, *(keys(getattr(p, zone)) for zone in zones)]
              for p in s.players]
     piles = [keys(pile) for pile in (s.row, s.imperium, s.intrigues, s.intrigue_discard, s.trash, s.past, [s.conflict])]
+    others = {PILES[i]: keys(pile) for i, pile in enumerate(s.piles) if pile}
     cells = {CELLS[i]: n for i, n in enumerate(s.cells) if n}
-    table = [s.round, s.first, s.seed, list(s.conflicts), seats, piles, cells]
+    table = [s.round, s.first, s.seed, list(s.conflicts), seats, piles, others, cells]
     return hashlib.sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:12]
 
 

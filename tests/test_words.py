@@ -276,7 +276,7 @@ SPRITE = {
     "alliance", "landsraad", "city", "trade", "trash", "trashself", "discard", "opponents", "acquire", "signet", "seat",
     "maker", "reveal", "first", "deck", "hand", "lock", "close", "play", "board", "watch", "spy", "spyrecall",
     "sandworm", "hooks", "contract", "detonate", "crysknife", "mouse", "ornithopter", "wild", "strength", "combat",
-    "step", "memory", "dreadnought", "negotiator", "tech", "freighter", "snooper", "control",
+    "training", "memory", "dreadnought", "negotiator", "tech", "freighter", "snooper", "control",
 }
 BONDS = {"bond-emperor", "bond-guild", "bond-bene", "bond-fremen"}
 NOTATION = {">", "/", ":", ";", "(", ")", "per", "else", "double", "choose"}

@@ -197,20 +197,23 @@ class Court:
             for stale in (target.parent / "__pycache__").glob(f"{target.stem}.*.pyc"):
                 stale.unlink()
             target.write_text(mutant.source, encoding="utf-8")
-            run = self._pytest(room, self._ordered(mutant.name), self.patience, {"PYTHONDONTWRITEBYTECODE": "1"})
+            for files in self._ordered(mutant.name):
+                run = self._pytest(room, files, self.patience, {"PYTHONDONTWRITEBYTECODE": "1"})
+                if run.returncode:
+                    broken = "ERROR collecting" in run.stdout or "loading conftest" in run.stderr
+                    return "import" if broken else "test"
         except subprocess.TimeoutExpired:
             return "time"
         finally:
             target.write_bytes(original)
             self.rooms.put(room)
-        if run.returncode == 0:
-            return "survived"
-        return "import" if "ERROR collecting" in run.stdout or "loading conftest" in run.stderr else "test"
+        return "survived"
 
-    def _ordered(self, name: str) -> list[str]:
-        """All test files, those that mention the component first."""
+    def _ordered(self, name: str) -> list[list[str]]:
+        """First the test files that mention the component, then all others."""
         word = name.replace("_", " ").lower()
-        return sorted(self.judges, key=lambda path: word not in self.judges[path])
+        near = [path for path, text in self.judges.items() if word in text]
+        return [files for files in (near, [path for path in self.judges if path not in near]) if files]
 
     def _pytest(
         self, room: Path, files: list[str], patience: float | None, extra: dict[str, str]
@@ -262,6 +265,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true", help="every change, not two of each component")
     parser.add_argument("--only", default="", metavar="TEXT", help="components whose name contains this")
+    parser.add_argument("--set", default="*", help="only components of this set")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--list", action="store_true", help="show the changes and try none")
@@ -270,7 +274,7 @@ def main() -> int:
     console = Console(soft_wrap=True, highlight=False, markup=False)
 
     chosen: list[Mutant] = []
-    for path in sorted((ROOT / "kanly/sets").glob("*.py")):
+    for path in sorted((ROOT / "kanly/sets").glob(f"{args.set}.py")):
         chosen += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
     chosen = [mutant for mutant in chosen if args.only.lower() in mutant.name.lower()]
     if not args.all:

@@ -10,7 +10,8 @@ export function rem() {
       if (declaration.value.includes('px')) {
         declaration.value = declaration.value.replace(
           /(?<![\w#.-])(-?(?:\d+\.?\d*|\.\d+))px\b/g,
-          (_, n: string) => (Number(n) === 0 ? '0' : `${Number((Number(n) / 16).toFixed(5))}rem`),
+          // a bare 0 is no length inside max() and its like
+          (_, n: string) => (Number(n) === 0 ? '0px' : `${Number((Number(n) / 16).toFixed(5))}rem`),
         )
       }
     },

@@ -31,7 +31,7 @@ ICONS = {
     th.BENE_GESSERIT: "bene", th.FREMEN: "fremen", th.GREAT_HOUSES: "houses", th.FRINGE_WORLDS: "fringe",
     th.LANDSRAAD: "landsraad", th.CITY: "city", th.SPICE_TRADE: "trade", th.MAKER: "maker", th.HARVEST: "maker",
     th.SPY: "spy", th.SPIES: "spy", th.SANDWORMS: "sandworm", th.HOOKS: "hooks", th.CONTRACTS: "contract",
-    th.MEMORIES: "memory", th.TRAINING: "step", th.UNITS: "combat", th.CRYSKNIFE: "crysknife",
+    th.MEMORIES: "memory", th.TRAINING: "training", th.UNITS: "combat", th.CRYSKNIFE: "crysknife",
     th.DESERT_MOUSE: "mouse", th.ORNITHOPTER: "ornithopter", th.WILD: "wild",
     th.DREADNOUGHTS: "dreadnought", th.NEGOTIATORS: "negotiator", th.TECH: "tech", th.SNOOPERS: "snooper",
     th.SHIPPING: "freighter", th.TIEBREAK: "first", th.FLEET: "dreadnought", th.DOCKED: "dreadnought",

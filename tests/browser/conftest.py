@@ -13,19 +13,17 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "web")]
 
 from chrome import Missing, built, chromium  # noqa: E402
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright  # noqa: E402
+from guests import DESK, Guest  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright  # noqa: E402
 from served import InThread, left_out, sqlite  # noqa: E402
-from sitting import PATIENCE, Sitting  # noqa: E402
 
 from kanly.web import lobby  # noqa: E402
 
-DESK = {"width": 1366, "height": 768}
-PHONE = {"width": 390, "height": 844}
 SEED = 7
 
 
-# Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the same
-# process. So it is started for each of these files and stopped after it, not once for all.
+# Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the
+# same process. So it is started for each of these files and stopped after it, not once for all.
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +38,8 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=chromium())
+def browser(playwright: Playwright, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(**browser_type_launch_args, executable_path=chromium())
     yield launched
     launched.close()
 
@@ -56,50 +54,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     running = InThread(sqlite(tmp_path_factory.mktemp("browsed")))
     yield running
     running.stop()
-
-
-class Guest:
-    """Somebody in a browser of their own."""
-
-    def __init__(self, context: BrowserContext, url: str, name: str | None) -> None:
-        self.context = context
-        self.url = url
-        self.troubles: list[str] = []
-        self.me: dict[str, Any] = {}
-        if name is not None:
-            self.me = context.request.post(f"{url}/api/me", data={"name": name}).json()
-        self.page = self.new_page()
-
-    def new_page(self) -> Page:
-        page = self.context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        # What the network says is told on the page; what the client says itself is a mistake of ours.
-        page.on("console", lambda said: self.troubles.append(said.text) if said.type in ("error", "warning")
-                and not said.text.startswith(("Failed to load resource", "WebSocket connection to")) else None)
-        return page
-
-    def get(self, path: str) -> Any:
-        """What the server says about it."""
-        return self.context.request.get(f"{self.url}/api/{path}").json()
-
-    def table(self, *kinds: str, **settings: Any) -> dict[str, Any]:
-        """A new table: me, person, screen, or a bot."""
-        seats = [{"kind": kind} if kind in ("me", "person", "screen") else {"kind": "bot", "bot": kind} for kind in kinds]
-        made = self.context.request.post(f"{self.url}/api/tables", data={"seats": seats, **settings})
-        assert made.ok, made.text()
-        found: dict[str, Any] = made.json()
-        return found
-
-    def go(self, path: str = "") -> Page:
-        self.page.goto(f"{self.url}/#/{path}")
-        return self.page
-
-    def sit(self, table: str, seat: int | None = 0) -> Sitting:
-        """A seat at a table, with the table before one's eyes; None watches."""
-        self.go(f"table/{table}" + ("" if seat is None else f"?seat={seat}"))
-        self.page.locator("[data-bar], main.over").first.wait_for()
-        return Sitting(self.page, touch=self.page.evaluate("matchMedia('(hover: none)').matches"))
 
 
 @pytest.fixture

@@ -22,9 +22,10 @@ BEHIND_BOTS = ("greedy",) * 3
 Moment = Callable[[State], object]
 
 
-def played(seed: int, until: Moment, leaders: str | Sequence[str | None] = LEADERS, players: int = 4) -> list[Line]:
+def played(seed: int, until: Moment, leaders: str | Sequence[str | None] = LEADERS, players: int = 4,
+           sets: Sequence[str] = ("base",), options: Sequence[str] = ()) -> list[Line]:
     """The answers of greedy bots before the first moment that is wanted, or of the whole game."""
-    state = compose(["base"], players, leaders).start(seed)
+    state = compose(sets, players, leaders, options).start(seed)
     bots = [bot("greedy", seed * 10 + seat) for seat in range(players)]
     lines: list[Line] = []
     while state.decision and not until(state):
@@ -54,24 +55,23 @@ def never(state: State) -> bool:
 
 
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
-          others: Sequence[str] = BEHIND_BOTS, visibility: str = "link", undo: bool = True,
-          leaders: str | Sequence[str | None] = LEADERS) -> str:
+          others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
+          leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),
+          options: Sequence[str] = ()) -> str:
     """A table of that moment where the person has the first seat; its id.
 
-    The others are bots by kind; "screen" plays at the same screen, and any other word is a person who is away.
+    The others are people, or bots by kind; "screen" plays at the same screen as the first.
     """
     who = Person(person["id"], person["name"])
     seats = [lobby.sitting(0, "person", who.id, who.name)]
-    for seat, kind in enumerate(others, 1):
-        if kind in ("greedy", "random"):
-            seats.append(lobby.sitting(seat, "bot", name=kind, bot=kind))
-        elif kind == "screen":
+    for seat, other in enumerate(others, 1):
+        if isinstance(other, dict):
+            seats.append(lobby.sitting(seat, "person", other["id"], other["name"]))
+        elif other == "screen":
             seats.append(lobby.sitting(seat, "person", who.id, NAMES[seat]))
         else:
-            away = server.run(server.hall.store.add_player(kind * 16, kind, "-")) or kind * 16
-            seats.append(lobby.sitting(seat, "person", away, kind))
-    spec = compose(["base"], len(seats), leaders).spec()
-    lines = played(seed, until, leaders, len(seats))
-    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, undo=undo,
-                                       visibility=visibility))
+            seats.append(lobby.sitting(seat, "bot", name=other, bot=other))
+    spec = compose(sets, len(seats), leaders, options).spec()
+    lines = played(seed, until, leaders, len(seats), sets, options)
+    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
     return made

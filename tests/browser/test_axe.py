@@ -7,24 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import DESK, PHONE, Guest
+from guests import DESK, IN_HAND, Guest
 from playwright.sync_api import Page, expect
 from served import InThread, left_out
-from sitting import Sitting
+from sitting import Sitting, script
 from staged import asks, stage
+from uprising import stage_contracts, stage_spies
 
 AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-# Themes differ in nothing but colours.
-RUN = """([part, colours]) => axe.run({ include: [part] }, {
-  resultTypes: ['violations'], preload: false, ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
-}).then(({ violations, passes }) => ({
-  passed: passes.length,
-  found: violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target} (${node.failureSummary.replaceAll('\\n', ' ')})`).slice(0, 4).join(' | ')}`),
-}))"""
-SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)))"""
+RUN, SETTLED = script("axe"), script("settled")
 THEMES = ("spice", "night", "sand")
-SIZES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True}}
+SIZES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": IN_HAND}
 SEED = 4
 
 
@@ -71,6 +64,18 @@ def turn(anna: Guest, server: InThread) -> Page:
     cards = seat.asked().things("hand")
     seat.point(cards[-1])  # lit and chosen, dark and refused: everything at once
     anna.page.keyboard.press("w")
+    return anna.page
+
+
+def spies(anna: Guest, server: InThread) -> Page:
+    stage_spies(anna, server).asked()
+    anna.page.keyboard.press("w")  # lit posts, taken posts and why
+    return anna.page
+
+
+def contracts(anna: Guest, server: InThread) -> Page:
+    seat = stage_contracts(anna, server)
+    seat.point(seat.asked().things("market")[0])
     return anna.page
 
 
@@ -145,19 +150,21 @@ def coach(anna: Guest, server: InThread) -> Page:
 
 
 # The whole page, or the part of it that is not on another of these screens.
-SCREENS: dict[Callable[[Guest, InThread], Page], str] = {
-    home: "html", new_table: "html", lobby: "html", turn: "html", duties: "[data-bar]", reveal: "html", menu: "dialog", hand_over: "html",
-    replay: "html", result: "html", catalogue: "html", card: "dialog", rules: "html", introduction: "html", coach: "aside"}
+Screen = Callable[[Guest, InThread], Page]
+SCREENS: dict[Screen, str] = {
+    home: "html", new_table: "html", lobby: "html", turn: "html", spies: "html", contracts: "html",
+    duties: "[data-bar]", reveal: "html", menu: "dialog", hand_over: "html", replay: "html", result: "html",
+    catalogue: "html", card: "dialog", rules: "html", introduction: "html", coach: "aside"}
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_axe_finds_nothing(server: InThread, visit: Callable[..., Guest], axe: str, screen: Callable[[Guest, InThread], Page], size: str) -> None:
+def test_axe_finds_nothing(server: InThread, visit: Callable[..., Guest], axe: str, screen: Screen, size: str) -> None:
     page = screen(visit(**SIZES[size]), server)
     page.evaluate(axe)
     for theme in THEMES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         page.evaluate(SETTLED)
-        looked = page.evaluate(RUN, [SCREENS[screen], theme != THEMES[0]])
+        looked = page.evaluate(RUN, [SCREENS[screen], theme != THEMES[0]])  # themes differ in nothing but colours
         assert not looked["found"], f"{theme}: " + "\n".join(looked["found"])
         assert looked["passed"], "there was nothing to look at"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting
@@ -52,7 +52,8 @@ def test_by_slider_and_keys(anna: Guest, over: str) -> None:
     slider.fill(str(MOMENT))
     at(page, MOMENT)
     page.locator("body").click(position={"x": 5, "y": 760})
-    for key, moment in (("ArrowRight", MOMENT + 1), ("ArrowLeft", MOMENT), ("]", MOMENT + 1), ("[", MOMENT), ("End", total), ("Home", 0)):
+    for key, moment in (("ArrowRight", MOMENT + 1), ("ArrowLeft", MOMENT), ("]", MOMENT + 1), ("[", MOMENT),
+                        ("End", total), ("Home", 0)):
         page.keyboard.press(key)
         at(page, moment)
     controls = page.get_by_role("region", name="Replay controls")
@@ -96,7 +97,7 @@ def test_through_the_eyes_of_one_seat(anna: Guest, over: str) -> None:
         view = anna.get(f"tables/{over}/replay?at={MOMENT}&seat={seat}")["view"]
         shown = view["players"][seat]["shown"] or view["players"][seat]["hand"]
         expect(page.locator('[data-region="hand"] [data-thing]')).to_have_count(len(shown))
-        assert sum(len([card for card in view["players"][other]["hand"] if card]) for other in range(4) if other != seat) == 0
+        assert not any(card for other in range(4) if other != seat for card in view["players"][other]["hand"])
         hands.add(tuple(hand(page)))
         page.keyboard.press("Escape")
     assert len(hands) > 1

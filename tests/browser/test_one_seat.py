@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import WebSocketRoute, expect
 from served import DRAWING, InThread
 from served import SEED as SERVED
@@ -52,9 +52,13 @@ def test_the_next_player_at_the_screen_finds_nothing_of_the_last(server: InThrea
 # A line that breaks.
 
 
-def turn(server: InThread, guest: Guest, **settings: Any) -> tuple[str, Sitting]:
-    table = stage(server, guest.me, SEED, asks(0, "Turn", 2), **settings)
-    return table, guest.sit(table)
+def turn(server: InThread, guest: Guest) -> Sitting:
+    """At the beginning of an own turn."""
+    return guest.sit(stage(server, guest.me, SEED, asks(0, "Turn", 2)))
+
+
+def table_of(seat: Sitting) -> str:
+    return re.split(r"/|\?", seat.page.url)[-2]
 
 
 def send_agent(seat: Sitting, rng: random.Random | None = None) -> None:
@@ -68,46 +72,45 @@ def send_agent(seat: Sitting, rng: random.Random | None = None) -> None:
         seat.point(seat.choose(seen, rng))
 
 
-def test_an_answer_given_without_a_line_arrives_once(server: InThread, visit: Callable[..., Guest]) -> None:
-    """The line breaks while the answer is on its way: it is given again, and taken only once."""
+def test_an_answer_lost_on_its_way_is_given_again_and_taken_once(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    cut: list[WebSocketRoute] = []
+    cutting = False
     lost: list[str] = []
 
-    def between(route: WebSocketRoute) -> None:
-        far = route.connect_to_server()
+    def between(near: WebSocketRoute) -> None:
+        far = near.connect_to_server()
 
         def upwards(message: str | bytes) -> None:
-            if cut and '"answer"' in str(message):
-                lost.append(str(message))
-                cut.clear()
-                far.close()
-                route.close(code=1012, reason="going down")
-            else:
+            nonlocal cutting
+            if not cutting:
                 far.send(message)
+                return
+            cutting = False
+            lost.append(str(message))
+            far.close()
+            near.close(code=1012, reason="going down")
 
-        route.on_message(upwards)
+        near.on_message(upwards)
 
     anna.page.route_web_socket(re.compile("/socket"), between)
-    table, seat = turn(server, anna)
-    cards = seat.asked().things("hand")
-    seat.point(cards[0])
-    cut.append(None)  # type: ignore[arg-type]
-    spot = seat.until(lambda seen: seen.things("board")).things("board")[0]
-    assert spot.at
-    anna.page.mouse.click(*spot.at)
+    seat = turn(server, anna)
+    seat.point(seat.asked().things("hand")[0])
+    space = seat.until(lambda seen: seen.things("board")).things("board")[0]
+    assert space.at
+    cutting = True
+    anna.page.mouse.click(*space.at)
     seat.until(lambda seen: seen.mine and seen.kind != "Turn" and not seen.busy)
-    assert len(lost) == 1
-    sent = [line for line in seat.log() if spot.text.split(". ")[0] in line and line.strip().startswith("You")]
-    assert len(sent) == 1
+    assert len(lost) == 1 and '"answer"' in lost[0]
+    name = space.text.split(". ")[0]
+    assert len([line for line in seat.log() if line.startswith("You") and name in line]) == 1
 
 
 def test_coming_back_after_being_offline(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    table, seat = turn(server, anna)
+    seat = turn(server, anna)
     before = seat.hand()
     anna.context.set_offline(True)  # this alone leaves an open socket as it is
-    server.run(drop_all(server.run(server.hall.get(table))))
+    server.run(drop_all(server.run(server.hall.get(table_of(seat)))))
     expect(seat.bar()).to_contain_text("Reconnecting…")
     anna.page.wait_for_timeout(1000)  # the first tries to come back are in vain
     expect(seat.bar()).to_contain_text("Reconnecting…")
@@ -126,19 +129,19 @@ async def drop_all(room: Any) -> None:
 
 def test_loading_the_page_again_loses_nothing(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    table, seat = turn(server, anna)
+    seat = turn(server, anna)
     send_agent(seat)
     before, hand = seat.asked(), seat.hand()
     anna.page.reload()
     seat.bar().wait_for()
     after = seat.asked()
-    assert (after.kind, {spot.text for spot in after.found}) == (before.kind, {spot.text for spot in before.found})
+    assert (after.kind, after.answers()) == (before.kind, before.answers())
     assert seat.hand() == hand
 
 
 def test_one_seat_on_two_devices(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    table, seat = turn(server, anna)
+    seat = turn(server, anna)
     other = Sitting(anna.new_page())
     other.page.goto(anna.page.url)
     other.asked()
@@ -152,7 +155,7 @@ def test_one_seat_on_two_devices(server: InThread, visit: Callable[..., Guest]) 
 @pytest.mark.parametrize("way", ["button", "keys"])
 def test_an_agent_is_taken_back_and_sent_again(server: InThread, visit: Callable[..., Guest], way: str) -> None:
     anna = visit()
-    table, seat = turn(server, anna)
+    seat = turn(server, anna)
     page = anna.page
     before, hand = seat.asked(), seat.hand()
     undo, redo = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Redo")
@@ -164,28 +167,29 @@ def test_an_agent_is_taken_back_and_sent_again(server: InThread, visit: Callable
 
     page.keyboard.press("Control+z") if way == "keys" else undo.click()
     back = seat.until(lambda seen: seen.kind == "Turn" and not seen.busy)
-    assert seat.hand() == hand and {spot.text for spot in back.found} == {spot.text for spot in before.found}
+    assert seat.hand() == hand and back.answers() == before.answers()
     expect(redo).to_have_attribute("aria-disabled", "false")
 
     page.keyboard.press("Control+y") if way == "keys" else redo.click()
     again = seat.until(lambda seen: seen.kind == "AgentDuties" and not seen.busy)
-    assert {spot.text for spot in again.found} == {spot.text for spot in after.found}
+    assert again.answers() == after.answers()
     expect(redo).to_have_attribute("aria-disabled", "true")
 
 
 def test_choosing_costs_nothing_and_is_not_told(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    table, seat = turn(server, anna)
-    seq = anna.get(f"tables/{table}")["seq"]
+    seat = turn(server, anna)
+    table = f"tables/{table_of(seat)}"
+    seq = anna.get(table)["seq"]
     for card in seat.asked().things("hand")[:2]:
         assert [spot.text for spot in seat.point(card).things("hand") if spot.pressed] == [card.text]
     anna.page.keyboard.press("Escape")
-    seat.until(lambda seen: not any(spot.pressed for spot in seen.found))
+    seat.until(lambda seen: not seen.chosen())
     space = seat.seen().things("board")[0]
     assert seat.point(space).bar.startswith("Who goes to")
     anna.page.keyboard.press("Escape")
-    seat.until(lambda seen: not any(spot.pressed for spot in seen.found))
-    assert anna.get(f"tables/{table}")["seq"] == seq
+    seat.until(lambda seen: not seen.chosen())
+    assert anna.get(table)["seq"] == seq
 
 
 def test_a_drawn_card_is_not_put_back(server: InThread, visit: Callable[..., Guest]) -> None:

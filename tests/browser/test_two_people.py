@@ -7,16 +7,14 @@ import re
 import time
 from collections.abc import Callable
 
-from conftest import Guest
+from guests import Guest
 from playwright.sync_api import Page, expect
-from sitting import PATIENCE, Seen, Sitting
+from sitting import PATIENCE, Seen, Sitting, script
 
 WHOLE_ROUNDS = 3
 """Rounds in which everything is tried; after them people hurry, to come to an end."""
 
-# Everything both may see, in words.
-PUBLIC = """() => Object.fromEntries(['board', 'market', 'conflict', 'players'].map((region) => [region,
-  [...document.querySelectorAll(`[data-region="${region}"] [data-thing] > .hidden`)].map((node) => node.textContent)]))"""
+PUBLIC = script("public")
 
 
 def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
@@ -56,6 +54,7 @@ def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
 def set_table(anna: Guest) -> None:
     page = anna.go()
     form = page.get_by_role("form", name="New table")
+    form.get_by_label("Base").check()
     form.get_by_label("4", exact=True).check()
     for seat, who in enumerate(["You", "Another person", "Bot: Greedy", "Bot: Random"], 1):
         form.get_by_label(f"Who sits on seat {seat}").select_option(label=who)
@@ -95,7 +94,8 @@ def public(seat: Sitting, name: str) -> dict[str, list[str]]:
     """What both may see, said of both by name; what can be chosen and who thinks is told to one of them only."""
     words: dict[str, list[str]] = seat.page.evaluate(PUBLIC)
     only_here = re.compile(r"(\. (Open|Chosen))+$|, (your turn|thinking)$")
-    return {region: [only_here.sub("", re.sub(r"\bYou\b", name, one)) for one in said] for region, said in words.items()}
+    return {region: [only_here.sub("", re.sub(r"\bYou\b", name, one)) for one in said]
+            for region, said in words.items()}
 
 
 def intrigues(seat: Sitting) -> set[str]:
@@ -136,6 +136,6 @@ def result_of(guest: Guest) -> list[tuple[int, int]]:
     expect(guest.page.get_by_role("heading", level=1)).to_have_text(re.compile("Arrakis"))
     lanes = guest.page.locator("ol.lanes > li")
     expect(lanes).to_have_count(4)
-    found: list[list[str]] = lanes.evaluate_all(
-        "lanes => lanes.map((lane) => [lane.querySelector('use').getAttribute('href'), lane.querySelector('.sum').textContent])")
-    return [(ord(shape[-1]) - ord("a"), int(points)) for shape, points in found]
+    shapes = lanes.locator(".who use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    points = lanes.locator(".sum").all_text_contents()
+    return [(ord(shape[-1]) - ord("a"), int(point)) for shape, point in zip(shapes, points, strict=True)]

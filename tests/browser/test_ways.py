@@ -6,51 +6,22 @@ import random
 from collections.abc import Callable
 
 import pytest
-from conftest import DESK, PHONE, Guest
+from guests import DESK, IN_HAND, PHONE, Guest
 from playwright.sync_api import Page, expect
 from served import InThread
-from sitting import Sitting
+from sitting import Sitting, script
 from staged import Moment, asks, stage
 
 SEED = 4
-FITS = """() => ({wide: document.documentElement.scrollWidth <= innerWidth, high: document.documentElement.scrollHeight <= innerHeight})"""
-# Regions outside the screen, and those that lie on each other.
-MISPLACED = """() => {
-  const shown = [...document.querySelectorAll('[data-region], [data-bar], .acts, header.top')].filter((node) => node.getClientRects().length)
-  const name = (node) => node.dataset.region || node.className
-  const box = (node) => node.getBoundingClientRect()
-  const out = shown.filter((node) => box(node).left < -1 || box(node).top < -1 || box(node).right > innerWidth + 1 || box(node).bottom > innerHeight + 1)
-  const over = (a, b) => Math.min(box(a).right, box(b).right) - Math.max(box(a).left, box(b).left) > 1 && Math.min(box(a).bottom, box(b).bottom) - Math.max(box(a).top, box(b).top) > 1
-  const pairs = shown.flatMap((a, i) => shown.slice(i + 1).filter((b) => !a.contains(b) && !b.contains(a) && over(a, b)).map((b) => `${name(a)} and ${name(b)}`))
-  return [...out.map(name), ...pairs]
-}"""
-# Text too small to be read, in px of the screen.
-TINY = """least => {
-  const found = new Set()
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walk.nextNode()) {
-    const node = walk.currentNode.parentElement
-    if (walk.currentNode.textContent.trim() && node.getClientRects().length && !node.closest('.hidden, [hidden]') && parseFloat(getComputedStyle(node).fontSize) < least)
-      found.add(`${walk.currentNode.textContent.trim()} (${getComputedStyle(node).fontSize})`)
-  }
-  return [...found]
-}"""
-# What a finger has too little room for: it may reach over its edge.
-SMALL = """() => [...document.querySelectorAll('nav button, .sheet .plate, .sheet .btn, .view [data-thing]')].filter((node) => {
-  const box = node.getBoundingClientRect()
-  if (!node.getClientRects().length || (box.height >= 43.5 && box.width >= 38)) return false
-  const x = box.x + box.width / 2
-  let top = box.y, bottom = box.bottom
-  while (bottom - top < 44 && node.contains(document.elementFromPoint(x, top - 1))) top -= 1
-  while (bottom - top < 44 && node.contains(document.elementFromPoint(x, bottom))) bottom += 1
-  return box.width < 38 || bottom - top < 43.5
-}).map((node) => `${node.textContent.trim().slice(0, 40)}: ${node.getBoundingClientRect().width}×${node.getBoundingClientRect().height}`)"""
+FITS = "(({scrollWidth, scrollHeight}) => [scrollWidth <= innerWidth, scrollHeight <= innerHeight])"
+MISPLACED, TINY, SMALL = script("misplaced"), script("tiny"), script("small")
 SIZES = {"1366": DESK, "1920": {"width": 1920, "height": 1080}, "1280": {"width": 1280, "height": 720}}
-MOMENTS: dict[str, Moment] = {"turn": asks(0, "Turn", 4), "reveal": asks(0, "RevealDuties", 4), "combat": asks(0, "Window")}
+MOMENTS: dict[str, Moment] = {
+    "turn": asks(0, "Turn", 4), "reveal": asks(0, "RevealDuties", 4), "combat": asks(0, "Window")}
 
 
 def fits(page: Page) -> None:
-    assert page.evaluate(FITS) == {"wide": True, "high": True}
+    assert page.evaluate(f"{FITS}(document.documentElement)") == [True, True], "something must be scrolled to"
 
 
 # At a desk.
@@ -88,7 +59,7 @@ def test_why_not_is_told(server: InThread, visit: Callable[..., Guest]) -> None:
 
 
 def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = visit(**IN_HAND)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     assert seat.touch
     rng = random.Random(5)
@@ -104,7 +75,7 @@ def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]
 
 
 def test_every_view_of_the_phone_fits_and_is_large_enough(server: InThread, visit: Callable[..., Guest]) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = visit(**IN_HAND)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     seat.asked()
     views = anna.page.get_by_role("navigation", name="Views")
@@ -117,7 +88,7 @@ def test_every_view_of_the_phone_fits_and_is_large_enough(server: InThread, visi
 
 
 def test_a_long_press_explains(server: InThread, visit: Callable[..., Guest]) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = visit(**IN_HAND)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     card = seat.asked().things("hand")[0]
     assert card.at
@@ -127,7 +98,7 @@ def test_a_long_press_explains(server: InThread, visit: Callable[..., Guest]) ->
     expect(zoom).to_contain_text(card.text.split(". ")[0])
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(zoom).to_be_visible()
-    assert not any(spot.pressed for spot in seat.seen().found), "a long press chooses nothing"
+    assert not seat.seen().chosen(), "a long press chooses nothing"
 
 
 # By the keyboard.
@@ -145,13 +116,21 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
 
 
+def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "Retreat")))
+    before = seat.asked()
+    amounts = [spot for spot in before.plates() if spot.number]
+    assert [spot.number for spot in amounts][:2] == ["0", "1"]
+    anna.page.keyboard.press("h")  # also while the focus is on the hand
+    seat.press(amounts[0])
+    assert seat.until(lambda seen: seen.kind != before.kind or not seen.mine)
+
+
 def test_a_table_is_set_by_the_keyboard_alone(visit: Callable[..., Guest]) -> None:
     page = visit(None).go()
     page.get_by_role("button", name="Play now").wait_for()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if Sitting(page).focused() == "Play now":
-            break
+    Sitting(page).tab_until(lambda text, region: text == "Play now", "Play now")
     page.keyboard.press("Enter")
     Sitting(page).asked()
     page.keyboard.press("?")

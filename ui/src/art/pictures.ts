@@ -25,7 +25,7 @@ export const PALETTES: Record<string, Palette> = {
 
 /** Houses have colours too, for their Leaders. */
 const HOUSES: Record<string, string> = {
-  Atreides: 'fremen', Harkonnen: 'conflict', Thorvald: 'bene', Richese: 'guild', Corrino: 'bene', Ecaz: 'fremen', Moritani: 'desert', Vernius: 'emperor',
+  Atreides: 'fremen', Harkonnen: 'conflict', Thorvald: 'bene', Richese: 'guild', Corrino: 'bene', Ecaz: 'fremen', Moritani: 'desert', Vernius: 'emperor', Metulli: 'guild', Fenring: 'emperor',
 }
 
 /** Slug → silhouette. A card that is not here shows what its kind shows. */
@@ -43,10 +43,22 @@ const FIGURES: Record<string, Silhouette> = {
   'sardaukar-legion': 'troops', scout: 'person', 'shifting-allegiances': 'people', 'sietch-reverend-mother': 'person', 'smugglers-thopter': 'thopter',
   'space-travel': 'ship', 'spice-hunter': 'grains', 'spice-smugglers': 'ship', stilgar: 'person', 'test-of-humanity': 'knife', 'the-voice': 'rings',
   'thufir-hawat': 'person', 'worm-riders': 'worm',
+  'bene-gesserit-operative': 'person', 'branching-path': 'rings', 'calculus-of-power': 'rings', 'captured-mentat': 'person', 'cargo-runner': 'ship',
+  'chani-clever-tactician': 'person', 'corrinth-city': 'place', 'covert-operation': 'eye', 'dangerous-rhetoric': 'people', 'delivery-agreement': 'sheet',
+  'desert-survival': 'none', 'double-agent': 'eye', 'ecological-testing-station': 'place', 'fedaykin-stilltent': 'place', 'guild-envoy': 'person', 'guild-spy': 'eye',
+  'hidden-missive': 'sheet', 'imperial-spymaster': 'eye', 'in-high-places': 'hall', 'interstellar-trade': 'ship', 'junction-headquarters': 'hall', leadership: 'people',
+  'long-live-the-fighters': 'troops', 'maker-keeper': 'worm', 'maula-pistol': 'knife', 'northern-watermaster': 'person', overthrow: 'troops', paracompass: 'rings',
+  'price-is-no-object': 'sheet', 'priority-contracts': 'sheet', 'public-spectacle': 'people', 'rebel-supplier': 'troops', 'reliable-informant': 'person',
+  'sardaukar-coordination': 'troops', 'sardaukar-soldier': 'troops', shishakli: 'person', 'smugglers-harvester': 'grains', 'smugglers-haven': 'place',
+  'southern-elders': 'people', 'space-time-folding': 'rings', 'spacing-guilds-favor': 'ship', 'spy-network': 'eye', steersman: 'ship', 'stilgar-the-devoted': 'person',
+  'strike-fleet': 'thopter', 'subversive-advisor': 'person', 'treacherous-maneuver': 'knife', 'tread-in-darkness': 'worm', truthtrance: 'eye', 'undercover-asset': 'eye',
+  'unswerving-loyalty': 'troops', 'weirding-woman': 'person', 'wheels-within-wheels': 'rings',
   // Reserve.
+  'prepare-the-way': 'place',
   'arrakis-liaison': 'person', 'the-spice-must-flow': 'grains', foldspace: 'rings',
   // Conflicts.
   'cloak-and-dagger': 'knife', 'desert-power': 'worm', 'guild-bank-raid': 'hall', machinations: 'eye', 'raid-stockpiles': 'grains',
+  'choam-security': 'ship', 'shadow-contest': 'eye', 'spice-freighters': 'ship', 'test-of-loyalty': 'hall', 'trade-dispute': 'grains', propaganda: 'people',
   'sort-through-the-chaos': 'people', 'terrible-purpose': 'eye', 'grand-vision': 'eye',
 }
 const KINDS: Record<string, Silhouette> = { leader: 'person', conflict: 'place', space: 'place', imperium: 'person' }

@@ -141,6 +141,8 @@ export const SYMBOLS: Record<string, string> = {
   memory: fill('M12 1.8c5.4 0 9 3.6 9 8.6 0 3.2-1.6 5.4-3.4 7l-.6 4.8H8.6l-.3-3H5.6v-4.4L3 13.6c.6-7.2 3.8-11.8 9-11.8Z', 'bgs') +
     line('M9.2 13.4a3.9 3.9 0 1 1 5.6.2M12 10.4v.2', 'cut', 1.8),
 
+  training: fill('M2 22v-4.5h5.5V13H13V8.5h5.5V4H22v18Z', 'trp') + fill('M3 4.5h6.2L6.7 2l2-1.5L14 5.7l-5.3 5.2-2-1.5 2.5-2.4H3Z', 'trp'),
+
   // Factions and Agent icons.
   ...factions(),
   'inf-any': put(quarters, 0, 3.8, 0.84) + fill(RISE, 'ic', ' stroke="var(--cut)" stroke-width="1.2"'),

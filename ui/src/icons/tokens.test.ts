@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse, price, prices, printed, simple } from './tokens'
+import { inIcons, otherwiseFirst, parse, price, prices, printed, simple } from './tokens'
 
 const known = (icon: string): boolean => ['spice', 'solari', 'troop', 'card', 'vp', 'trash', 'fremen', 'inf-any', 'retreat', 'opponents', 'discard', 'losetroop'].includes(icon)
 const kinds = (tokens: string): string => parse(tokens, known).map((piece) => piece.kind).join(' ')
@@ -40,6 +40,20 @@ describe('the notation', () => {
     expect(simple('troop*1 card')).toBe(true)
     expect(simple('spice*2 > troop*3')).toBe(false)
     expect(simple('persuasion*2 per fremen')).toBe(false)
+  })
+})
+
+describe('a choice by condition', () => {
+  it('begins with what most get', () => {
+    expect(otherwiseFirst('fremen*2 : spice*2 else card')).toBe('card / fremen*2 : spice*2')
+    expect(otherwiseFirst('seat : spice*2 troop*3 else seat ; vp*1')).toBe('seat / spice*2 troop*3 ; vp*1')
+    expect(otherwiseFirst('fremen*2 : spice*2')).toBe('fremen*2 : spice*2')
+  })
+  it('is told in icons alone', () => {
+    const stands = (slug: string): string => (slug === 'carthag' ? 'city' : 'acquire')
+    expect(inIcons('agent carthag', known, stands)).toBe('city')
+    expect(inIcons('spice*3', known, stands)).toBe('spice*3')
+    expect(inIcons('the-spice-must-flow', known, stands)).toBe('acquire')
   })
 })
 

@@ -62,14 +62,16 @@ function piece(token: string, known: (icon: string) => boolean): Piece {
   return { kind: 'word', word: name, amount }
 }
 
-/** `if : this else that` → `that / if : this`: what most get stands first. */
+/** `if : this else that` → `that / if : this`: what most get stands first. Who has already got it needs no telling. */
 export function otherwiseFirst(tokens: string): string {
-  return tokens.split(' ; ').map((effect) => effect.replace(/^(\S+) : (.+) else (.+)$/, '$3 / $1 : $2')).join(' ; ')
+  const turned = (_: string, test: string, then: string, otherwise: string): string => (test === otherwise ? `${otherwise} / ${then}` : `${otherwise} / ${test} : ${then}`)
+  return tokens.split(' ; ').map((effect) => effect.replace(/^(\S+) : (.+) else (.+)$/, turned)).join(' ; ')
 }
 
 /** A condition in icons alone: whoever names a place or a card says which icon stands for it. */
 export function inIcons(tokens: string, known: (icon: string) => boolean, stands: (slug: string) => string): string {
-  return tokens.split(/\s+/).filter(Boolean).map((token) => (token in SIGNS || known(token.split('*')[0] ?? '') ? token : stands(token))).filter(Boolean).join(' ')
+  const words = tokens.split(/\s+/).filter(Boolean)
+  return words.filter((word) => word !== 'agent' || words.length === 1).map((token) => (token in SIGNS || known(token.split('*')[0] ?? '') ? token : stands(token))).filter(Boolean).join(' ')
 }
 
 /** Sums what is printed: the plain gains of some boxes, and whether anything else is printed beside them. */

@@ -61,3 +61,20 @@ describe('what was missed', () => {
     expect(missed([...log, aLine('ENDED_TURN', 2)], 2)).toEqual([])
   })
 })
+
+describe('Spies, worms and contracts', () => {
+  it('are told in icons', () => {
+    expect(tokensOf(aLine('SPY_PLACED', 0))).toBe('spy')
+    expect(tokensOf(aLine('SPY_RECALLED', 0))).toBe('spyrecall')
+    expect(tokensOf(aLine('SUMMONED', 0, { n: 2 }))).toBe('sandworm*2')
+    expect(tokensOf(aLine('WALL_REMOVED', 0))).toBe('detonate')
+    expect(tokensOf(aLine('CONTRACT_TAKEN', 0))).toBe('contract')
+    expect(tokensOf(aLine('CONTRACT_FULFILLED', 0))).toBe('')
+  })
+  it('belong to the action they come from, and offers are no news', () => {
+    const [first, ...rest] = entries([sent, aLine('SPY_PLACED', 1), aLine('CONTRACT_TAKEN', 1), aLine('CONTRACT_OFFERED', 1), aLine('CONTRACT_FULFILLED', 1, { text: 'fulfils' })])
+    expect(first?.tokens).toBe('spy ; contract')
+    expect(first?.notes.map((line) => line.kind)).toEqual(['CONTRACT_FULFILLED'])
+    expect(rest).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONSPIRE, DAGGER, EMPEROR, END, N2, SEAT_0, WINDFALL, anOption, aQuestion, setCatalogue } from '../testing/fixtures'
+import { CONFLICT, CONSPIRE, CONTRACT, DAGGER, EMPEROR, END, N2, OBJECTIVE, POST, SEAT_0, WINDFALL, anOption, aQuestion, setCatalogue } from '../testing/fixtures'
 import { refusalOf, spotOf, weighty, word } from './options'
 
 beforeAll(setCatalogue)
@@ -10,11 +10,15 @@ describe('where an answer is found', () => {
     [anOption('a', DAGGER, { place: 'hand' }), 'hand'], [anOption('a', DAGGER, { place: 'row' }), 'row'], [anOption('a', DAGGER, { place: 'discard' }), 'pile'],
     [anOption('a', CONSPIRE), 'space'], [anOption('a', WINDFALL), 'intrigue'], [anOption('a', EMPEROR), 'track'], [anOption('a', SEAT_0), 'seat'], [anOption('a', N2), 'number'],
     [anOption('a', N2, { place: 'to_conflict' }), 'deploy'], [anOption('a', CONSPIRE, { source: CONSPIRE, tokens: 'card' }), 'effect'], [anOption('a', END), 'word'], [anOption('a', 999), 'plate'],
+    [anOption('a', POST), 'post'], [anOption('a', CONTRACT, { place: 'market' }), 'contract'], [anOption('a', OBJECTIVE), 'trophy'], [anOption('a', CONFLICT), 'trophy'],
   ])('%#', (option, spot) => {
     expect(spotOf(turn, option)).toBe(spot)
   })
   it('is a plate where the place is the whole answer', () => {
     expect(spotOf(aQuestion('PutTop', []), anOption('a', DAGGER, { place: 'hand' }))).toBe('plate')
+  })
+  it('is among the cards shown where the place is where they go', () => {
+    expect(spotOf(aQuestion('PutEach', []), anOption('a', DAGGER, { place: 'hand' }))).toBe('pile')
   })
   it('finds words by name', () => {
     expect(word(turn, 'end-turn')?.name).toBe('end_turn')

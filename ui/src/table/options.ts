@@ -11,6 +11,8 @@ export type Spot =
 const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
 /** Questions where the place is where a card goes, not where it lies: the cards are shown to choose from. */
 export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
+/** Where those cards lie while they are asked about. */
+export const SHOWN = 'shown'
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
 const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
 

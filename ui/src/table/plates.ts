@@ -31,6 +31,7 @@ export function plates(question: Question, ask: string): PlateView[] {
     const spot = spotOf(question, option)
     if (spot === 'effect') found.push(plate(option, option.tokens ? '' : option.text, option.tokens))
     else if (spot === 'number') found.push({ ...plate(option, String(numberOf(option.thing)), ''), number: true })
+    else if (spot === 'trophy') found.push(plate(option, nameOf(option.thing), thing(option.thing).icon))
     else if (spot === 'plate') found.push(plate(option, sentence(option.text), ''))
     else if (spot === 'word') {
       const name = wordOf(option.thing)

@@ -12,7 +12,7 @@ import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal
 import { w } from '../words'
 import { amounts, duties, next, type Duty, type Plan } from './duties'
 import { entries, missed, type Entry } from './log'
-import { refusalOf, same, spotOf, weighty, word } from './options'
+import { GOES_TO, SHOWN, refusalOf, same, spotOf, weighty, word } from './options'
 import { length, Pace } from './pace'
 import * as agent from './selection'
 
@@ -224,7 +224,7 @@ export class TableState {
     for (const question of questions) {
       const found = question?.options.find((option) => {
         const spot = spotOf(question, option)
-        return option.thing === id && same(option.place, place) && !['effect', 'deploy', 'plate', 'word', 'number'].includes(spot)
+        return option.thing === id && (GOES_TO.has(question.kind) ? place === SHOWN : same(option.place, place)) && !['effect', 'deploy', 'plate', 'word', 'number'].includes(spot)
       })
       if (found) return found
     }

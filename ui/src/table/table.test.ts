@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SocketLike } from '../socket'
 import type { BrowserMessage, LogLine, Question, ServerMessage } from '../wire'
-import { CONSPIRE, DAGGER, DIPLOMACY, aLine, anOption, anUpdate, aQuestion, setCatalogue } from '../testing/fixtures'
+import { CONSPIRE, DAGGER, DIPLOMACY, POST, aLine, anOption, anUpdate, aQuestion, setCatalogue } from '../testing/fixtures'
 
 /** A browser as small as the table needs one. */
 vi.stubGlobal('window', globalThis)
@@ -21,11 +21,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function sit(seat: number | null = 0): { table: InstanceType<typeof TableState>; hear(message: ServerMessage): void; sent: BrowserMessage[] } {
+function sit(seat: number | null = 0, touch = false): { table: InstanceType<typeof TableState>; hear(message: ServerMessage): void; sent: BrowserMessage[] } {
   const sent: BrowserMessage[] = []
   const socket: SocketLike = { onopen: null, onmessage: null, onclose: null, send: (data) => void sent.push(JSON.parse(data) as BrowserMessage), close: () => undefined }
   browser.connect = () => socket
-  const table = new TableState('x', seat, () => false)
+  const table = new TableState('x', seat, () => touch)
   return { table, hear: (message) => socket.onmessage?.({ data: JSON.stringify(message) }), sent }
 }
 
@@ -110,6 +110,35 @@ describe('a card and a space', () => {
     hear(after(1, 0, [], aQuestion('Turn', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { sends: { [DAGGER]: [CONSPIRE] } })))
     table.drop(DAGGER, CONSPIRE)
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand', 'space/base/conspire'] })
+  })
+})
+
+describe('a Spy that lets the Agent in', () => {
+  const asks = aQuestion('Turn', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { sends: { [DAGGER]: [CONSPIRE] } })
+  const which = aQuestion('Infiltrate', [anOption('one post', POST), anOption('other post', POST + 100)], { source: DAGGER })
+
+  it.each([[false], [true]])('is answered as part of sending it (touch: %s)', (touch) => {
+    const { table, hear, sent } = sit(0, touch)
+    hear(after(1, 0, [], asks))
+    table.drop(DAGGER, CONSPIRE)
+    hear({ ...anUpdate(1, which) })
+    expect([table.question?.kind, table.look(POST).lit, table.busy]).toEqual(['Infiltrate', true, false])
+    table.act(POST)
+    if (touch) {
+      expect(table.look(POST).chosen).toBe(true)
+      table.confirm()
+    }
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand', 'space/base/conspire', 'one post'] })
+  })
+})
+
+describe('cards that are shown to be put somewhere', () => {
+  it('are chosen where they are shown, not in the hand', () => {
+    const { table, hear, sent } = sit()
+    hear(after(1, 0, [], aQuestion('PutEach', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
+    expect([table.look(DAGGER, 'hand').lit, table.look(DAGGER, 'shown').lit]).toEqual([false, true])
+    table.act(DAGGER, 'shown')
+    expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand'] })
   })
 })
 

@@ -1,7 +1,7 @@
 /** Small things for tests. */
 
 import { use } from '../catalogue'
-import type { CatalogueThing, LogLine, OptionView, Question, Update } from '../wire'
+import type { CatalogueThing, LogLine, OptionView, PlayerView, Question, Update } from '../wire'
 
 export function aThing(id: number, key: string, more: Partial<CatalogueThing> = {}): CatalogueThing {
   const [kind = '', set = '', slug = ''] = key.split('/')
@@ -22,6 +22,13 @@ export const WINDFALL = 207
 export const CONSPIRE = 234
 export const WEALTH = 235
 export const RALLY = 245
+export const POST = 300
+export const CONTRACT = 301
+export const OBJECTIVE = 302
+export const CONFLICT = 303
+export const PATH = 304
+export const FEYD = 305
+export const HOOKS = 306
 
 export function setCatalogue(): void {
   use({
@@ -30,6 +37,8 @@ export function setCatalogue(): void {
       aThing(SPICE, 'word//spice'), aThing(1, 'word//solari'), aThing(EMPEROR, 'word//emperor'), aThing(END, 'word//end-turn'), aThing(SEAT_0, 'word//seat-0'), aThing(N2, 'word//n2'),
       aThing(DAGGER, 'card/base/dagger', { kind: 'starter' }), aThing(DIPLOMACY, 'card/base/diplomacy', { kind: 'starter' }), aThing(WINDFALL, 'intrigue/base/windfall'),
       aThing(CONSPIRE, 'space/base/conspire', { icon: 'emperor' }), aThing(WEALTH, 'space/base/wealth', { icon: 'emperor' }), aThing(RALLY, 'space/base/rally-troops', { icon: 'landsraad' }),
+      aThing(POST, 'post/up/conspire-post'), aThing(CONTRACT, 'contract/up/wealth'), aThing(OBJECTIVE, 'objective/up/mouse', { icon: 'mouse' }), aThing(CONFLICT, 'conflict/up/skirmish', { icon: 'wild' }),
+      aThing(PATH, 'path/up/track', { icon: 'training' }), aThing(FEYD, 'leader/up/feyd', { tokens: { signet: 'training' } }), aThing(HOOKS, 'token/up/hooks', { icon: 'hooks' }),
     ],
   })
 }
@@ -49,4 +58,9 @@ export const anUpdate = (seq: number, question: Question | null = null): Update 
     round: 1, rounds: 10, phase: 'turns', first: 0, mover: 0, conflict: 0, conflicts: [], past: [], row: [], reserve: [], imperium: 0, intrigues: 0, intrigue_discard: [],
     trash: [], offer: [], mentat: null, target: 10, wall: null, piles: {}, posts: [], spaces: [], tracks: [], players: [], winners: [],
   },
+})
+
+export const aPlayer = (more: Partial<PlayerView> = {}): PlayerView => ({
+  seat: 0, leader: 0, score: 0, points: {}, solari: 0, spice: 0, water: 0, persuasion: 0, swords: 0, strength: 0, garrison: 3, supply: 9, conflict: 0, more: {}, owned: [], turned: [],
+  agents: 2, agents_total: 2, council: false, swordmaster: false, mentat: false, revealed: 0, hand: [], intrigue: [], deck: 5, deck_list: [], top: [], discard: [], play: [], shown: [], open: [], aside: [], secrets: [], ...more,
 })

@@ -37,10 +37,11 @@ export const en = {
     third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place',
   } as Record<string, string>,
   boxLevel: (n: string): string => `Level ${n}`,
+  boxPlace: (n: string): string => `Place ${n}`,
   spaceReveal: 'Reveal, with an Agent here',
 
   phases: { start: 'Start', turns: 'Turns', combat: 'Combat', makers: 'Makers', recall: 'Recall', endgame: 'Endgame', over: 'Over' },
-  round: (n: number): string => `Round ${n}`,
+  round: (n: number): string => (n ? `Round ${n}` : 'Setup'),
   roundOf: (n: number): string => ` of ${n}`,
 
   regions: {
@@ -101,7 +102,7 @@ export const en = {
 
   market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside', contracts: 'Contracts on offer', piles: { reserved: 'Set aside for one Leader' } as Record<string, string> },
   contract: {
-    name: (name: string): string => `Contract ${name}`, when: (text: string): string => `Fulfilled when ${text}`, done: 'fulfilled', held: 'Your contracts', fulfilled: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled: show all`,
+    name: (name: string): string => `Contract ${name}`, when: (text: string): string => `Fulfilled when ${text}`, done: 'fulfilled', held: 'Your contracts', fulfilled: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled: show all`, count: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled`,
   },
   card: {
     cost: (n: number): string => `costs ${n} Persuasion`, of: (factions: string[]): string => `${listed(factions)} card`, back: 'a card face down',
@@ -150,9 +151,12 @@ export const en = {
     strength: (n: number): string => `strength ${n}`, ghost: (what: string): string => `Show the table as it was: ${what}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
   },
 
-  handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => `round ${n}` },
+  handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => (n ? `round ${n}` : 'setup') },
 
   pile: { hand: 'hand', discard: 'discard pile', in_play: 'in play', top: 'top of the deck', trash: 'trash', aside: 'set aside', row: 'Row', reserve: 'Reserve', deck: 'deck', '': '' } as Record<string, string>,
+
+  /** Where a card that is looked at goes. */
+  pileTo: { hand: '→ hand', discard: '→ discard', trash: '→ trash', top: '→ deck' } as Record<string, string>,
 
   leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
 

@@ -15,12 +15,12 @@ export interface Filter {
   pays: string[]
 }
 
-export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'space', 'track', 'token'] as const
+export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'space', 'contract', 'objective', 'post', 'track', 'path', 'token'] as const
 export const AGENT_ICONS = ['emperor', 'guild', 'bene', 'fremen', 'landsraad', 'city', 'trade', 'spy'] as const
 export const FACTIONS = ['emperor', 'guild', 'bene', 'fremen'] as const
 export const TOP_COST = 7
 /** What can be given or paid, by icon. */
-export const DOES = ['solari', 'spice', 'water', 'troop', 'card', 'intrigue', 'persuasion', 'sword', 'vp', 'influence', 'trash', 'deploy', 'retreat', 'acquire', 'discard', 'agent'] as const
+export const DOES = ['solari', 'spice', 'water', 'troop', 'card', 'intrigue', 'persuasion', 'sword', 'vp', 'influence', 'trash', 'deploy', 'retreat', 'acquire', 'discard', 'agent', 'spy', 'sandworm', 'contract', 'hooks', 'detonate'] as const
 
 export const NOTHING: Filter = { text: '', kinds: [], sets: [], icons: [], factions: [], costs: [], gives: [], pays: [] }
 export const isEmpty = (filter: Filter): boolean => !filter.text.trim() && Object.entries(filter).every(([name, value]) => name === 'text' || value.length === 0)
@@ -32,6 +32,7 @@ function doing(token: string): string {
   if (name.startsWith('inf-') || name.startsWith('level-')) return name === 'inf-lose' ? 'lose' : 'influence'
   if (name === 'trashself') return 'trash'
   if (name === 'recall') return 'agent'
+  if (name === 'spyrecall') return 'spy'
   return name
 }
 

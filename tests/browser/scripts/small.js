@@ -1,0 +1,16 @@
+// What a finger has too little room for. A target may reach over its edge.
+() => {
+  const [high, wide] = [43.5, 38]
+  function reach(node, box) {
+    const x = box.x + box.width / 2
+    let [top, bottom] = [box.top, box.bottom]
+    while (bottom - top < high && node.contains(document.elementFromPoint(x, top - 1))) top -= 1
+    while (bottom - top < high && node.contains(document.elementFromPoint(x, bottom))) bottom += 1
+    return bottom - top
+  }
+  return [...document.querySelectorAll('nav button, .sheet .plate, .sheet .btn, .view [data-thing]')]
+    .filter((node) => node.getClientRects().length > 0)
+    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+    .filter(({ node, box }) => box.width < wide || (box.height < high && reach(node, box) < high))
+    .map(({ node, box }) => `${node.textContent.trim().slice(0, 40)}: ${box.width}×${box.height}`)
+}

@@ -1,0 +1,160 @@
+"""Uprising with the CHOAM module in a browser: a whole game, and what only this board asks."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from guests import IN_HAND, Guest
+from playwright.sync_api import expect
+from served import InThread
+from sitting import Sitting
+from test_ways import MISPLACED, SIZES, SMALL, TINY, fits
+from uprising import stage_contracts, stage_spies, stage_training, stage_turn
+
+WHOLE_ROUNDS = 2
+"""Rounds in which everything is tried; after them one hurries, to come to an end."""
+
+
+def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[..., Guest]) -> None:
+    anna = visit(None)
+    page = anna.go()
+    form = page.get_by_role("form", name="New table")
+    expect(form.get_by_label("Uprising")).to_be_checked()  # nothing has been chosen here before
+    form.get_by_text("Chosen").click()
+    leaders = form.get_by_label("Leader of seat 1")
+    expect(leaders).not_to_contain_text("Shaddam")
+    form.get_by_label("CHOAM").check()
+    expect(leaders).to_contain_text("Shaddam")
+    form.get_by_label("Your name").fill("Anna")
+    form.get_by_role("button", name="Set the table").click()
+    page.wait_for_url(re.compile(r"#/table/.+\?seat=0"))
+    seat = Sitting(page)
+    seat.bar().wait_for()
+
+    rng = random.Random(8)
+    kinds: set[str] = set()
+    rounds = 0
+    while not (seen := seat.until(lambda seen: seen.over or (seen.mine and not seen.busy and seen.found))).over:
+        kinds.add(seen.kind)
+        if seen.kind == "Turn":
+            found = re.search(r"Round (\d+)", page.locator("header").first.inner_text())
+            rounds = int(found[1]) if found else 0
+        seat.point(seat.choose(seen, rng, hurry=rounds > WHOLE_ROUNDS))
+
+    assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
+    page.get_by_role("link", name="Result").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Arrakis"))
+    expect(page.locator("ol.lanes > li")).to_have_count(4)
+
+    page.goto(f"{anna.url}/#/")  # the last settings are kept
+    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_checked()
+    page.get_by_role("form", name="New table").get_by_label("Base").check()
+    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_have_count(0)
+
+
+STAGES = {"turn": stage_turn, "spies": stage_spies, "contracts": stage_contracts, "training": stage_training}
+
+
+@pytest.mark.parametrize("moment", STAGES)
+def test_the_table_needs_no_scrolling(server: InThread, visit: Callable[..., Guest], moment: str) -> None:
+    anna = visit()
+    seat = STAGES[moment](anna, server)
+    for size in SIZES.values():
+        anna.page.set_viewport_size(size)
+        anna.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
+        seen = seat.asked()
+        fits(anna.page)
+        assert anna.page.evaluate(MISPLACED) == []
+        assert anna.page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
+        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_spy_is_placed_on_a_post(server: InThread, visit: Callable[..., Guest], keys: bool) -> None:
+    anna = visit()
+    seat = stage_spies(anna, server)
+    posts = seat.asked().things("board")
+    assert posts and all(" post. " in spot.text for spot in posts)
+    spot = posts[-1]
+    (seat.press if keys else seat.point)(spot)
+    there = anna.page.locator(".post .hidden").filter(has_text=spot.text.split(". ")[0])
+    expect(there).to_have_text(re.compile("Spies: (.+ and )?You"))
+    expect(anna.page.locator('[data-piece^="spy:0:"]')).not_to_have_count(0)
+
+
+def test_a_turn_by_the_keyboard_with_a_spy(server: InThread, visit: Callable[..., Guest]) -> None:
+    """From placing a Spy on to the end of the turn and the next one."""
+    anna = visit()
+    seat = stage_spies(anna, server)
+    rng = random.Random(2)
+    for _ in range(12):
+        seen = seat.asked()
+        seat.press(seat.choose(seen, rng))
+
+
+def test_a_post_says_why_not(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = stage_spies(anna, server)
+    seat.asked()
+    dark = anna.page.locator('.post[aria-disabled="true"][aria-describedby]').first
+    dark.click(force=True)
+    expect(seat.bar()).to_contain_text(dark.locator("xpath=following-sibling::span[1]").text_content() or "?")
+    expect(dark.locator(".why")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.page.keyboard.press("w")
+    assert anna.page.locator(".post .why").count() > 1
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
+def test_a_contract_is_taken(server: InThread, visit: Callable[..., Guest], way: str) -> None:
+    anna = visit(**(IN_HAND if way == "touch" else {}))
+    seat = stage_contracts(anna, server)
+    offers = seat.asked().things("market")
+    assert len(offers) >= 2 and all(spot.text.startswith("Contract ") for spot in offers)
+    act = seat.press if way == "keyboard" else seat.point
+    name = offers[0].text.split(". ")[0].removeprefix("Contract ")
+    seen = act(offers[0])
+    act(next(spot for spot in seen.plates() if spot.text.startswith(f"Take {name}")))
+    if way == "touch":
+        anna.page.get_by_role("navigation", name="Views").get_by_role("button", name="Hand").tap()
+    held = anna.page.locator('[data-region="intrigue"] .contract .hidden').all_text_contents()
+    assert any(text.startswith(f"Contract {name}. ") for text in held), held
+
+
+def test_the_fork_of_a_track_is_chosen_on_it(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = stage_training(anna, server)
+    places = seat.asked().things("own")
+    assert len(places) == 2 and len(seat.asked().plates()) == 2
+    seat.point(places[1])
+    expect(anna.page.locator(".path .here .hidden")).to_contain_text("You are here")
+
+
+def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit(**IN_HAND)
+    seat = stage_turn(anna, server, 6)
+    seat.asked()
+    views = anna.page.get_by_role("navigation", name="Views")
+    for name in ("Market", "Conflict", "Players", "Hand", "Board"):
+        views.get_by_role("button", name=name).tap()
+        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
+        fits(anna.page)
+        assert anna.page.evaluate(SMALL) == []
+        assert anna.page.evaluate(TINY, 10.4) == []
+    rng = random.Random(4)
+    for _ in range(25):
+        seat.point(seat.choose(seat.asked(), rng))
+
+
+def test_a_spy_is_placed_with_a_finger(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit(**IN_HAND)
+    seat = stage_spies(anna, server)
+    posts = seat.asked().things("board")
+    assert posts
+    seen = seat.point(posts[0])
+    assert [spot.text.split(". ")[0] for spot in seen.chosen()] == [posts[0].text.split(". ")[0]]
+    seat.point(next(spot for spot in seen.found if spot.key == "Enter"))
+    expect(anna.page.locator('[data-piece^="spy:0:"]')).not_to_have_count(0)

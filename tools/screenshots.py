@@ -1,0 +1,274 @@
+"""Pictures of the main screens at a desk and on a phone, for the README and for comparing them with what was meant.
+
+It starts its own server on a database of its own, sets up tables that bots have played so far, and looks at them with
+the Chromium of this machine. The pictures go to docs/screenshots.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import json
+import struct
+import sys
+import tempfile
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
+
+from chrome import Missing, built, chromium  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from served import Browser as Visitor  # noqa: E402
+from served import InThread, sqlite  # noqa: E402
+from sitting import Sitting  # noqa: E402
+from staged import Moment, asks, never, played, stage  # noqa: E402
+
+from kanly.state import State  # noqa: E402
+from kanly.things import CONFLICT  # noqa: E402
+
+TO = ROOT / "docs" / "screenshots"
+DESK: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,
+                         "device_scale_factor": 2}
+SEED = 7
+COLOURS = 256
+
+FEWER = (Path(__file__).parent / "fewer_colours.js").read_text("utf-8")
+
+
+def png(width: int, height: int, palette: list[int], pixels: bytes) -> bytes:
+    """A picture with a palette, as a PNG file."""
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = b"".join(b"\0" + pixels[start:start + width] for start in range(0, width * height, width))
+    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+                     chunk(b"PLTE", bytes(palette)), chunk(b"IDAT", zlib.compress(rows, 9)), chunk(b"IEND", b"")])
+
+
+class Studio:
+    """A server, a browser and some people who play."""
+
+    def __init__(self, server: InThread, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+        self.desk = browser.new_page()
+        self.others = [Visitor(server.url, name) for name in ("Mira", "Ines", "Tomas")]
+        self.anna: dict[str, Any] = {}
+        self.cookies: Any = []
+        self.furnished = False
+        """Whether there are tables to list."""
+
+    def page(self, size: dict[str, Any], theme: str) -> Page:
+        context = self.browser.new_context(reduced_motion="reduce", locale="en", **size)
+        settings = json.dumps({"theme": theme, "still": True})
+        context.add_init_script(f"localStorage.setItem('kanly.settings', {settings!r})")
+        if self.anna:
+            context.add_cookies(self.cookies)
+        else:
+            self.anna = context.request.post(f"{self.server.url}/api/me", data={"name": "Anna"}).json()
+            self.cookies = context.cookies()
+        return context.new_page()
+
+    def stage(self, until: Moment = never, **settings: Any) -> str:
+        """A table where all sit and look, in the first game that has such a moment; or a finished one."""
+        seed = next(seed for seed in range(SEED, SEED + 100) if until is never or reached(seed, until))
+        table = stage(self.server, self.anna, seed, until, others=[other.me for other in self.others], **settings)
+        for seat, other in enumerate(self.others, 1):
+            if until is not never:
+                other.sit(table, seat)
+        return table
+
+    def take(self, page: Page, name: str) -> None:
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(250)
+        raw = base64.b64encode(page.screenshot()).decode()
+        few = self.desk.evaluate(FEWER, [f"data:image/png;base64,{raw}", COLOURS])
+        picture = png(few["width"], few["height"], few["palette"], base64.b64decode(few["pixels"]))
+        (TO / f"{name}.png").write_bytes(picture)
+        print(f"{name}.png {len(picture) // 1024} kB", flush=True)
+
+    def go(self, page: Page, path: str) -> Page:
+        page.goto(f"{self.server.url}/#/{path}")
+        return page
+
+    def sit(self, page: Page, table: str) -> Sitting:
+        self.go(page, f"table/{table}?seat=0")
+        page.locator("[data-bar]").wait_for()
+        return Sitting(page, touch=page.evaluate("matchMedia('(hover: none)').matches"))
+
+
+def reached(seed: int, until: Moment) -> bool:
+    met: list[State] = []
+    played(seed, lambda state: until(state) and not met.append(state))
+    return bool(met)
+
+
+def rich(state: State) -> bool:
+    """A turn with much to choose from."""
+    me = state.players[0]
+    return bool(asks(0, "Turn", 4)(state)) and len(me.intrigue) > 1 and len(me.hand) > 3 and sum(
+        player.has[CONFLICT] > 0 for player in state.players) > 1 and len(set().union(*state.sends().values())) > 9
+
+
+def duties(state: State) -> bool:
+    return bool(asks(0, "AgentDuties", 4)(state)) and len(state.options) > 4
+
+
+def acquiring(state: State) -> bool:
+    return bool(asks(0, "RevealDuties", 5)(state)) and len(state.options) > 5
+
+
+# The screens.
+
+Screen = Callable[[Studio, Page], None]
+
+
+def home(studio: Studio, page: Page) -> None:
+    if not studio.furnished:
+        studio.furnished = True
+        studio.stage(rich)
+        studio.stage(asks(2, "Turn", 2), title="Four at Sietch Tabr")
+        for title, other in zip(("No bots, please", "First game, be kind"), studio.others, strict=False):
+            other.table("me", "person", "person", title=title, visibility="public")
+        studio.stage(title="Lunch at Carthag", visibility="public")
+    studio.go(page, "")
+    page.get_by_role("link", name="Thursday Landsraad").first.wait_for()
+
+
+def lobby(studio: Studio, page: Page) -> None:
+    made = page.context.request.post(f"{studio.server.url}/api/tables", data={
+        "title": "Supper at Arrakeen",
+        "seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "greedy"}]}).json()
+    studio.others[0].post(f"tables/{made['id']}/join", {})
+    studio.go(page, f"lobby/{made['id']}")
+    page.get_by_text("Mira").wait_for()
+
+
+def turn(studio: Studio, page: Page) -> None:
+    seat = studio.sit(page, studio.stage(rich))
+    cards = seat.asked().things("hand")
+    reach = []
+    for card in cards:
+        seen = seat.point(card)
+        reach.append((len(seen.things("board")), card))
+        seat.point(next(spot for spot in seen.found if spot.pressed))
+    seat.point(max(reach, key=lambda found: found[0])[1])
+
+
+def reason(studio: Studio, page: Page) -> None:
+    turn(studio, page)
+    page.locator('[data-region="board"] [data-drop][aria-disabled="true"]').last.click(force=True)
+
+
+def effects(studio: Studio, page: Page) -> None:
+    studio.sit(page, studio.stage(duties)).asked()
+
+
+def market(studio: Studio, page: Page) -> None:
+    seat = studio.sit(page, studio.stage(acquiring))
+    cards = seat.asked().things("market")
+    if cards:
+        seat.point(cards[0])
+
+
+def hand_over(studio: Studio, page: Page) -> None:
+    table = stage(studio.server, studio.anna, SEED, asks(1, "Turn", 3), others=("screen", "screen", "greedy"))
+    studio.go(page, f"table/{table}?seat=0")
+    page.get_by_role("button", name="I am Mira").wait_for()
+
+
+def closer(studio: Studio, page: Page) -> None:
+    turn(studio, page)
+    page.mouse.move(0, 0)  # what is pointed at is not asked about
+    page.keyboard.press("h")
+    page.keyboard.down("z")
+    page.locator(".zoom").wait_for()
+
+
+def replay(studio: Studio, page: Page) -> None:
+    table = studio.stage()
+    studio.go(page, f"replay/{table}?at=420")
+    page.get_by_role("slider").wait_for()
+    page.wait_for_timeout(800)
+
+
+def result(studio: Studio, page: Page) -> None:
+    studio.go(page, f"result/{studio.stage()}")
+    page.get_by_text("Points per round").wait_for()
+
+
+def catalogue(studio: Studio, page: Page) -> None:
+    studio.go(page, "cards")
+    page.locator('[data-region="cards"] [data-thing]').first.wait_for()
+
+
+def rules(studio: Studio, page: Page) -> None:
+    studio.go(page, "rules/C-5.3")
+    page.locator("article .here").wait_for()
+
+
+def introduction(studio: Studio, page: Page) -> None:
+    studio.go(page, "learn")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("complementary", name="Introduction").wait_for()
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    page.wait_for_timeout(600)
+
+
+def hand(studio: Studio, page: Page) -> None:
+    turn(studio, page)
+    page.get_by_role("button", name="Hand", exact=False).last.click()
+
+
+# What is taken in which theme, at a desk and on a phone.
+DESKS: dict[str, tuple[Screen, str]] = {
+    "home": (home, "spice"), "lobby": (lobby, "spice"), "table": (turn, "spice"), "table-sand": (reason, "sand"),
+    "effects": (effects, "spice"), "market": (market, "night"), "closer": (closer, "night"),
+    "hand-over": (hand_over, "spice"), "replay": (replay, "spice"), "result": (result, "spice"),
+    "catalogue": (catalogue, "sand"), "rules": (rules, "sand"), "introduction": (introduction, "spice"),
+}
+PHONES: dict[str, tuple[Screen, str]] = {
+    "phone-home": (home, "spice"), "phone-table": (turn, "sand"), "phone-effects": (effects, "night"),
+    "phone-market": (market, "sand"), "phone-hand": (hand, "spice"), "phone-replay": (replay, "spice"),
+    "phone-result": (result, "spice"), "phone-catalogue": (catalogue, "sand"),
+    "phone-introduction": (introduction, "spice"),
+}
+
+
+def main() -> None:
+    pictures = {name: (*taken, size) for some, size in ((DESKS, DESK), (PHONES, PHONE)) for name, taken in some.items()}
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(pictures)}")
+    names = parser.parse_args().names or list(pictures)
+    if unknown := set(names) - set(pictures):
+        parser.error(f"there is no picture {', '.join(sorted(unknown))}")
+    try:
+        built()
+        path = chromium()
+    except Missing as missing:
+        sys.exit(str(missing))
+    TO.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = InThread(sqlite(Path(folder)))
+        browser = playwright.chromium.launch(executable_path=path)
+        studio = Studio(server, browser)
+        for name in sorted(names, key=lambda name: "home" not in name):  # it lists the tables of the others
+            screen, theme, size = pictures[name]
+            page = studio.page(size, theme)
+            screen(studio, page)
+            studio.take(page, name)
+            page.context.close()
+        browser.close()
+        for other in studio.others:
+            other.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
