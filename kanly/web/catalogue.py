@@ -18,6 +18,7 @@ from kanly.components import (
     Leader,
     Objective,
     Space,
+    Tech,
     Token,
     Track,
 )
@@ -64,6 +65,8 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.level, told.place, told.icon = thing.level, thing.place, battle_icon(thing.icon)
     elif isinstance(thing, Objective):
         told.icon, told.first = battle_icon(thing.icon), thing.first
+    elif isinstance(thing, Tech):
+        told.cost = thing.cost
     elif isinstance(thing, Contract):
         told.boxes = {"moment": say.moment(thing.moment), **told.boxes}
         told.tokens = {"moment": happening(thing.moment), **told.tokens}

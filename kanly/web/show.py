@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, WALL
+from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
 from kanly.components import Space
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
@@ -28,8 +28,11 @@ from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
     EFFECTS,
     FIRST_EFFECT,
+    FLEET,
     GARRISON,
     HOOKS,
     ID_BITS,
@@ -37,6 +40,7 @@ from kanly.things import (
     INFLUENCE,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     NUMBERS,
     PERSUASION,
     PLACES,
@@ -45,12 +49,15 @@ from kanly.things import (
     SANDWORMS,
     SEAT,
     SEATS,
+    SHIPPING,
+    SNOOPERS,
     SOLARI,
     SPICE,
     SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
+    TECH,
     THINGS,
     TO_CONFLICT,
     TRAINING,
@@ -120,6 +127,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
         intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
+        tech=[[top, cells[left]] for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
         wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
         posts=public.posts if public else post_views(v),
         spaces=space_views(v, public),
@@ -127,7 +135,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
 
 
 def pile_views(v: State) -> dict[str, list[int]]:
-    return {name: [0] * len(v.piles[pile]) if pile in HIDDEN_PILES else list(v.piles[pile])
+    return {name: [0 if pile in HIDDEN_PILES else thing & ID_MASK for thing in v.piles[pile]]
             for pile, name in enumerate(PILES) if v.piles[pile]}
 
 
@@ -137,14 +145,15 @@ def post_views(v: State) -> list[wire.PostView]:
 
 
 def track_views(v: State) -> list[wire.TrackView]:
-    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]))
+    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]),
+                           seats(v.cells[SNOOPED_BY[faction]]))
             for faction, track in v.game.tracks.items()]
 
 
 def space_view(v: State, space: Space) -> wire.SpaceView:
     cells = v.cells
     return wire.SpaceView(space.id, seats(cells[space.agents]), cells[space.bonus], holder(cells[space.flag]),
-                          seats(cells[space.closed]), cost_now(v, space))
+                          holder(cells[space.ship]), seats(cells[space.closed]), cost_now(v, space))
 
 
 def cost_now(v: State, space: Space) -> str:
@@ -178,7 +187,10 @@ def with_troops(p: Player, n: int) -> int:
     return units_strength(p) + TROOP_STRENGTH * n + p.has[SWORDS] if units_in_conflict(p) + n else 0
 
 
-MORE: Final = [(counter, THINGS[counter].slug) for counter in (SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING)]
+MORE: Final = [(counter, THINGS[counter].slug) for counter in (
+    SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING, DREADNOUGHTS, DOCKED, FLEET, NEGOTIATORS, TECH, SHIPPING,
+    SNOOPERS,
+)]
 
 
 def more_of(v: State, p: Player) -> dict[str, int]:

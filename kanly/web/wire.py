@@ -22,7 +22,9 @@ class SpaceView(Struct):
     """Seats with an Agent here."""
     bonus: int
     control: int | None
-    """The seat in control."""
+    """The seat whose marker lies here."""
+    ship: int | None
+    """The seat whose dreadnought stands here: it is in control while it does."""
     closed: list[int]
     """Seats that closed this space to their opponents."""
     cost: str
@@ -45,6 +47,8 @@ class TrackView(Struct):
     """Influence per seat."""
     alliance: int | None
     """The seat with the token."""
+    snoopers: list[int]
+    """Seats with a Snooper on the track."""
 
 
 class PlayerView(Struct):
@@ -121,6 +125,8 @@ class View(Struct):
     mentat: int | None
     """Who has the Mentat; None: it stands on its space."""
     target: int
+    tech: list[list[int]]
+    """Stacks of Tech tiles: the face-up tile, 0 for none, and how many lie below."""
     wall: bool | None
     """Whether the Shield Wall stands; None: there is none on this board."""
     piles: dict[str, list[int]]

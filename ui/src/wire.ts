@@ -7,8 +7,10 @@ export interface SpaceView {
   /** Seats with an Agent here. */
   agents: number[]
   bonus: number
-  /** The seat in control. */
+  /** The seat whose marker lies here. */
   control: number | null
+  /** The seat whose dreadnought stands here: it is in control while it does. */
+  ship: number | null
   /** Seats that closed this space to their opponents. */
   closed: number[]
   /** What sending an Agent there costs now, as icons; empty where it is what is printed. */
@@ -31,6 +33,8 @@ export interface TrackView {
   levels: number[]
   /** The seat with the token. */
   alliance: number | null
+  /** Seats with a Snooper on the track. */
+  snoopers: number[]
 }
 
 export interface PlayerView {
@@ -106,6 +110,8 @@ export interface View {
   /** Who has the Mentat; null: it stands on its space. */
   mentat: number | null
   target: number
+  /** Stacks of Tech tiles: the face-up tile, 0 for none, and how many lie below. */
+  tech: number[][]
   /** Whether the Shield Wall stands; null: there is none on this board. */
   wall: boolean | null
   /** Other piles by name, such as the contracts on offer; 0 for what lies face down. */
