@@ -6,7 +6,7 @@ import pytest
 
 from kanly.state import State
 from kanly.testing import look, options, pick, refusals, table
-from kanly.things import THINGS
+from kanly.things import ID_MASK, THINGS
 
 SETS = ["base", "ix"]
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
@@ -82,7 +82,8 @@ def not_on_offer(s: State, name: str) -> None:
 
 def why(s: State, name: str) -> str:
     """The reason why what has this in its name is not possible now."""
-    found = {reason for text, reason in refusals(s).items() if text == name}
+    found = {reason for (text, reason), option in zip(refusals(s).items(), s.refusals(), strict=True)
+             if name in (text, THINGS[option & ID_MASK].name)}
     found = found or {reason for text, reason in refusals(s).items() if name in text}
     assert len(found) == 1, f"{name!r} is not refused for one reason; refused are {refusals(s)}"
     return found.pop()
