@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, TECH_BAG, TECH_LEFT, TECH_TOPS
+from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
 from kanly.components import Objective
-from kanly.effects.contracts import offer_contracts, take_contract
+from kanly.effects.contracts import hold, offer_contracts, take_contract
 from kanly.effects.moments import SNOOPER_LEVEL
 from kanly.effects.ships import SHIPS_PER_PLAYER
 from kanly.effects.spies import SPIES_PER_PLAYER
@@ -54,7 +54,9 @@ def lay_trophies(s: State, seats: Seats) -> None:
 
 
 def lay_contracts(s: State, seats: Seats, offers: Sequence[str] | None) -> None:
-    """Contracts on offer, held and completed."""
+    """Contracts on offer, held and completed; who is said to hold some has no other to start with (C-15.7)."""
+    if s.game.start_contracts:
+        deal_again(s, [p for p in s.players if "contracts" not in seats.get(p.seat, {})], seats)
     if offers is not None:
         s.piles[BANK] += s.piles[OFFERED]
         s.piles[OFFERED] = tuple(contract(s, name) for name in offers)
@@ -74,10 +76,25 @@ def lay_contracts(s: State, seats: Seats, offers: Sequence[str] | None) -> None:
     offer_contracts(s)
 
 
+def deal_again(s: State, random: list[Player], seats: Seats) -> None:
+    """One contract to start with for these, none of those that are given to somebody."""
+    names = [name for given in seats.values() for key in ("contracts", "completed") for name in given.get(key, ())]
+    for p in s.players:
+        for thing in [thing for thing in p.owned if THINGS[thing] in s.game.start_contracts]:
+            p.owned = tuple(other for other in p.owned if other != thing)
+            p.standing = tuple(rule for rule in p.standing if rule[2] != thing)
+            s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], thing)
+    free = [thing for thing in s.piles[START_CONTRACTS] if THINGS[thing].slug not in names]
+    for p in random:
+        thing = s.pick(free)
+        s.piles[START_CONTRACTS] = tuple(other for other in s.piles[START_CONTRACTS] if other != thing)
+        hold(s, p.seat, thing)
+
+
 def contract(s: State, name: str) -> int:
-    """A contract out of the bank, or off the market."""
-    wanted = find(s.game.contracts, name, "contract").id
-    for pile in (BANK, OFFERED, RESERVED):
+    """A contract out of the bank, off the market, or of those to start with."""
+    wanted = find([*s.game.contracts, *s.game.start_contracts], name, "contract").id
+    for pile in (BANK, OFFERED, RESERVED, START_CONTRACTS):
         if wanted in s.piles[pile]:
             i = s.piles[pile].index(wanted)
             s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
