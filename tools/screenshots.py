@@ -20,6 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
 
+import uprising as uprising_tables  # noqa: E402
 from chrome import Missing, built, chromium  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from served import Browser as Visitor  # noqa: E402
@@ -27,8 +28,9 @@ from served import InThread, sqlite  # noqa: E402
 from sitting import Sitting  # noqa: E402
 from staged import Moment, asks, never, played, stage  # noqa: E402
 
+from kanly.components import Contract  # noqa: E402
 from kanly.state import State  # noqa: E402
-from kanly.things import CONFLICT  # noqa: E402
+from kanly.things import CONFLICT, SANDWORMS, THINGS  # noqa: E402
 
 TO = ROOT / "docs" / "screenshots"
 DESK: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
@@ -76,7 +78,8 @@ class Studio:
 
     def stage(self, until: Moment = never, **settings: Any) -> str:
         """A table where all sit and look, in the first game that has such a moment; or a finished one."""
-        seed = next(seed for seed in range(SEED, SEED + 100) if until is never or reached(seed, until))
+        sets = {key: value for key, value in settings.items() if key in ("sets", "options", "leaders")}
+        seed = next(seed for seed in range(SEED, SEED + 100) if until is never or reached(seed, until, **sets))
         table = stage(self.server, self.anna, seed, until, others=[other.me for other in self.others], **settings)
         for seat, other in enumerate(self.others, 1):
             if until is not never:
@@ -102,9 +105,9 @@ class Studio:
         return Sitting(page, touch=page.evaluate("matchMedia('(hover: none)').matches"))
 
 
-def reached(seed: int, until: Moment) -> bool:
+def reached(seed: int, until: Moment, **sets: Any) -> bool:
     met: list[State] = []
-    played(seed, lambda state: until(state) and not met.append(state))
+    played(seed, lambda state: until(state) and not met.append(state), **sets)
     return bool(met)
 
 
@@ -121,6 +124,13 @@ def duties(state: State) -> bool:
 
 def acquiring(state: State) -> bool:
     return bool(asks(0, "RevealDuties", 5)(state)) and len(state.options) > 5
+
+
+def worms(state: State) -> bool:
+    """A Reveal turn with much to acquire, a sandworm fighting and a contract to fulfil."""
+    me = state.players[0]
+    held = [thing for thing in me.owned if isinstance(THINGS[thing], Contract)]
+    return bool(asks(0, "RevealDuties", 4)(state)) and len(state.options) > 3 and me.has[SANDWORMS] > 0 and bool(held)
 
 
 # The screens.
@@ -176,6 +186,19 @@ def market(studio: Studio, page: Page) -> None:
         seat.point(cards[0])
 
 
+def uprising(studio: Studio, page: Page) -> None:
+    """Acquiring, with a sandworm in the Conflict and contracts held."""
+    seat = studio.sit(page, studio.stage(worms, leaders=uprising_tables.SPIES, **uprising_tables.SETS))
+    cards = seat.asked().things("market")
+    if cards:
+        seat.point(cards[0])
+
+
+def posts(studio: Studio, page: Page) -> None:
+    until = asks(0, "PutSpy", 3)
+    studio.sit(page, studio.stage(until, leaders=uprising_tables.SPIES, **uprising_tables.SETS)).asked()
+
+
 def hand_over(studio: Studio, page: Page) -> None:
     table = stage(studio.server, studio.anna, SEED, asks(1, "Turn", 3), others=("screen", "screen", "greedy"))
     studio.go(page, f"table/{table}?seat=0")
@@ -229,12 +252,14 @@ def hand(studio: Studio, page: Page) -> None:
 # What is taken in which theme, at a desk and on a phone.
 DESKS: dict[str, tuple[Screen, str]] = {
     "home": (home, "spice"), "lobby": (lobby, "spice"), "table": (turn, "spice"), "table-sand": (reason, "sand"),
+    "uprising": (uprising, "night"), "posts": (posts, "spice"),
     "effects": (effects, "spice"), "market": (market, "night"), "closer": (closer, "night"),
     "hand-over": (hand_over, "spice"), "replay": (replay, "spice"), "result": (result, "spice"),
     "catalogue": (catalogue, "sand"), "rules": (rules, "sand"), "introduction": (introduction, "spice"),
 }
 PHONES: dict[str, tuple[Screen, str]] = {
-    "phone-home": (home, "spice"), "phone-table": (turn, "sand"), "phone-effects": (effects, "night"),
+    "phone-home": (home, "spice"), "phone-table": (turn, "sand"), "phone-uprising": (uprising, "sand"),
+    "phone-posts": (posts, "spice"), "phone-effects": (effects, "night"),
     "phone-market": (market, "sand"), "phone-hand": (hand, "spice"), "phone-replay": (replay, "spice"),
     "phone-result": (result, "spice"), "phone-catalogue": (catalogue, "sand"),
     "phone-introduction": (introduction, "spice"),
