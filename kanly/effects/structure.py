@@ -141,8 +141,10 @@ class Arrow(YesNo):
         self.gain = one(gain)
         self.paid = Paid(self.cost, self.gain)
         self.private = self.cost.private
-        # What is lost can be gained again, and a discarded card drawn again: the gain is not empty then.
-        self.makes_way = self.cost.makes_room or (has(Discard, self.cost) and has(Draw, self.gain))
+        # What is lost can be gained again, if not only in certain places, and a discarded card drawn again: the gain is
+        # not empty then.
+        anywhere = self.cost.makes_room and not getattr(self.gain, "where", 0)
+        self.makes_way = anywhere or (has(Discard, self.cost) and has(Draw, self.gain))
 
     def args(self) -> tuple[Any, ...]:
         return (self.cost, self.gain)

@@ -89,6 +89,11 @@ def why(s: State, name: str) -> str:
     return found.pop()
 
 
+def freighter_rests(s: State) -> bool:
+    """Nobody is asked for a Freighter, and no icon of this turn moves it any more."""
+    return not any("Freighter" in option for option in options(s))
+
+
 def nothing_open(s: State) -> bool:
     """Nothing is left to do but to end the turn, or to play an Intrigue card drawn in it."""
     return [name for name in options(s) if name not in look(s, 0)["intrigue"]] == ["end turn"]

@@ -1,7 +1,7 @@
 """Rise of Ix: the four spaces, what they cover, the Shipping track, and the posts beside them in Uprising."""
 
 import pytest
-from ix_aids import changes, component, gained, not_on_offer, nothing_open, revealed, seated, sent, why
+from ix_aids import changes, component, freighter_rests, gained, nothing_open, revealed, seated, sent, why
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
@@ -72,7 +72,7 @@ def test_interstellar_shipping_moves_the_freighter_twice(answers, place):
     pick(s, "Freighter", *answers)
     assert look(s, 0)["freighter"] == place
     assert look(s, 0)["influence"]["Spacing Guild"] == 2
-    not_on_offer(s, "move your Freighter")
+    assert freighter_rests(s)
 
 
 def test_smuggling_gives_a_solari_and_moves_the_freighter_once():

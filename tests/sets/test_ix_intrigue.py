@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from ix_aids import FACTIONS, changes, influence, seated, why
+from ix_aids import FACTIONS, changes, freighter_rests, influence, seated, why
 
 from kanly.testing import look, options, pick, table
 from kanly.things import THINGS
@@ -123,6 +123,7 @@ def test_diversion_counts_troops_and_dreadnoughts(troops, ships):
     """R-054"""
     s = deployed(troops, ships, "Diversion")
     assert played(s, "Diversion", "advance") == dict(freighter=1)
+    assert freighter_rests(s)
 
 
 @pytest.mark.parametrize("troops, ships", [(3, 0), (2, 1)])
@@ -134,6 +135,7 @@ def test_diversion_needs_four_units(troops, ships):
 def test_expedite_moves_the_freighter_for_a_spice(way, change):
     s = plot("Expedite", spice=2, freighter=1)
     assert played(s, "Expedite", way) == change | {"spice": -1}
+    assert freighter_rests(s)
     assert "1 spice" in why(plot("Expedite"), "Expedite")
 
 
@@ -153,7 +155,7 @@ def test_finesse_needs_influence_as_a_plot():
 
 
 def test_glimpse_the_path_buys_water_and_a_card_for_a_spice():
-    s = plot("Glimpse the Path", spice=2, deck=["Diplomacy"])
+    s = plot("Glimpse the Path", spice=2, deck=["Diplomacy", "Jamis"])
     assert played(s, "Glimpse the Path") == dict(spice=-1, water=1, hand=1)
     assert "1 spice" in why(plot("Glimpse the Path", deck=["Diplomacy"]), "Glimpse the Path")
 

@@ -40,7 +40,8 @@ def others(*names):
 
 def buying(name, **me):
     """Seat 0 plays an Ixian Engineer; this tile is on top of a stack."""
-    s = seated({"hand": ["Ixian Engineer"], "deck": ["Dagger"] * 2, "garrison": 0, **me}, tech=[name, *others(name)])
+    s = seated({"hand": ["Ixian Engineer"], "deck": ["Dagger", "Dagger", "Jamis"], "garrison": 0, **me},
+               tech=[name, *others(name)])
     return pick(s, "Ixian Engineer", "Interstellar Shipping", "Ixian Engineer")
 
 
