@@ -17,7 +17,8 @@ play: $(CLIENT)
 test: lint
 	$(BIN)/python tools/client.py --check
 	$(BIN)/pytest -n 2 -rs
-	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
+	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2 --mixes base
+	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2 --mixes uprising,uprising-choam
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .

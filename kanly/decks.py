@@ -150,7 +150,8 @@ def look_at_intrigues(s: State, p: Player, n: int) -> int:
 
 
 def put_under_intrigues(s: State, p: Player, card: int) -> None:
-    """An Intrigue card goes under the deck; only its owner knows which: nobody else is sure of any of them now (Q-29)."""
+    """An Intrigue card goes under the deck; only its owner knows which (Q-29)."""
+    # It may be any of them, as far as the others can tell: they are sure of none of these cards now.
     p.marks = tuple(m for m in p.marks if m & ID_MASK not in p.intrigue)
     p.intrigue.remove(card)
     s.piles[INTRIGUE_BOTTOM] = (*s.piles[INTRIGUE_BOTTOM], known(card, 1 << p.seat))

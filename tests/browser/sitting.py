@@ -123,14 +123,15 @@ class Sitting:
             return quick[0]
         chosen = {spot.region for spot in seen.chosen()}
         others = [spot for spot in seen.things() if not spot.pressed]
-        if {"hand", "board"} <= chosen:  # where and by whom is known: what else is asked stands in the bar
-            posts = [spot for spot in others if spot.region == "board"]  # a Spy lets the Agent in
-            return rng.choice([spot for spot in plates if spot.key != "R"] or posts)
-        if "hand" in chosen and (spaces := [spot for spot in others if spot.region == "board"]):
-            return rng.choice(spaces)
-        if "board" in chosen and (cards := [spot for spot in others if spot.region == "hand"]):
-            return rng.choice(cards)
-        return rng.choice([*others, *plates, *ends])
+        spaces, cards = ([spot for spot in others if spot.region == region] for region in ("board", "hand"))
+        if {"hand", "board"} <= chosen:  # where and by whom is known: what else is asked is in the bar or on the board
+            ways = [spot for spot in plates if spot.key != "R"] or spaces
+        elif chosen:
+            ways = (spaces if "hand" in chosen else cards if "board" in chosen else []) or [*others, *plates, *ends]
+        else:
+            ways = [*others, *plates, *ends]
+        assert ways, f"nothing can be answered: {seen}"
+        return rng.choice(ways)
 
     def point(self, spot: Spot) -> Seen:
         """Click it or tap it, and wait until the table has changed."""

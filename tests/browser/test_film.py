@@ -57,7 +57,8 @@ def test_by_slider_and_keys(anna: Guest, over: str) -> None:
         page.keyboard.press(key)
         at(page, moment)
     controls = page.get_by_role("region", name="Replay controls")
-    page.wait_for_function("document.querySelectorAll('.ticks i').length >= 4")  # they are looked for while one watches
+    # They are looked for while one watches.
+    page.wait_for_function("() => document.querySelectorAll('.ticks i').length >= 4")
     for round in (1, 2, 3):  # before the first round Leaders are set up
         page.keyboard.press("Shift+]")
         expect(controls).to_contain_text(f"Round {round} ")
