@@ -12,7 +12,7 @@ const NOTHING: CatalogueThing = {
 /** Words of the rules whose icon has another name. */
 const ICON_NAMES: Record<string, string> = {
   'bene-gesserit': 'bene', 'great-houses': 'houses', 'fringe-worlds': 'fringe', 'spice-trade': 'trade', swords: 'sword',
-  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract', 'desert-mouse': 'mouse',
+  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract', dreadnoughts: 'dreadnought', negotiators: 'negotiator', snoopers: 'snooper', shipping: 'freighter', advance: 'freighter', 'desert-mouse': 'mouse',
 }
 
 let loading: Promise<void> | null = null

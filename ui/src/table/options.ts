@@ -4,7 +4,7 @@ import { isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question, Refusal } from '../wire'
 
 export type Spot =
-  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy'
+  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy' | 'tech'
   | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
 
 /** Questions about one card, where the place is the whole answer. */
@@ -30,6 +30,7 @@ export function spotAt(id: number, place: string): Spot {
   if (found.kind === 'intrigue') return 'intrigue'
   if (found.kind === 'post') return 'post'
   if (found.kind === 'contract') return 'contract'
+  if (found.kind === 'tech') return 'tech'
   if (found.kind === 'objective' || found.kind === 'conflict') return 'trophy'
   if (found.kind === 'leader') return place === 'leader' ? 'plate' : 'leader'
   if (isCard(found)) {
@@ -38,7 +39,8 @@ export function spotAt(id: number, place: string): Spot {
   }
   if (found.kind === 'track' || FACTIONS.has(wordOf(id))) return 'track'
   if (seatOf(id) >= 0) return 'seat'
-  if (numberOf(id) >= 0) return 'number'
+  // A number with a place says more than how many: with what the rest is paid.
+  if (numberOf(id) >= 0) return place ? 'plate' : 'number'
   return WORDS.has(wordOf(id)) ? 'word' : 'plate'
 }
 
@@ -47,7 +49,7 @@ const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesseri
 /** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
-  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy') return true
+  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
   return option.place === 'aside' || (question.kind === 'Trash' && (spot === 'hand' || spot === 'pile'))
 }
 

@@ -3,7 +3,7 @@
  * each answer is found, keeps what was pointed at, and sends names back.
  */
 
-import { nameOf, thing } from '../catalogue'
+import { nameOf, thing, wordOf } from '../catalogue'
 import { socketAddress } from '../api'
 import { DECLARING, TableSocket, type LineState } from '../socket'
 import { beat } from '../stores/beat.svelte'
@@ -337,6 +337,11 @@ export class TableState {
 
   word(name: string): OptionView | null {
     return this.mine && this.question ? (word(this.question, name) ?? null) : null
+  }
+
+  /** The answer that is this word of the rules, wherever it is shown. */
+  saying(name: string): OptionView | null {
+    return (this.mine && this.question?.options.find((option) => wordOf(option.thing) === name && !option.place)) || null
   }
 
   undo(): void {
