@@ -19,7 +19,9 @@ def find(things: Iterable[Named], name: str, what: str) -> Named:
     if len(found) == 1:
         return found[0]
     if found:
-        raise ValueError(f"there are several {name!r}: say one of {', '.join(t.slug for t in found)}")
+        slugs = [t.slug for t in found]
+        said = slugs if len(set(slugs)) == len(slugs) else [t.key for t in found]
+        raise ValueError(f"there are several {name!r}: say one of {', '.join(said)}")
     close = difflib.get_close_matches(name, [t.name for t in things], 3, 0.4)
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
     raise ValueError(f"there is no {what} {name!r} in this game{hint}")

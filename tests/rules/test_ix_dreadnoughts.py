@@ -367,7 +367,7 @@ def test_the_defence_bonus_belongs_to_the_dreadnought_first(control, ships, asks
 
 
 def test_a_marker_won_under_an_enemy_dreadnought_lies_beneath_it():
-    """C-23, C-8.19, C-8.22"""
+    """C-8.19, C-8.22"""
     s = battle(dict(conflict=3), conflict="Siege of Carthag", round=2, log=True,
                control={"Carthag": 1}, ships={"Carthag": (2, 2)})
     assert CONTROLS in [event.kind for event in s.log]
@@ -383,7 +383,7 @@ def test_the_winner_of_a_location_takes_the_marker_and_puts_the_dreadnought_anyw
 
 
 def test_detonation_devices_give_a_point_instead_of_a_location():
-    """C-8.16: the tile's own words go before (C-0.1)"""
+    """C-8.16: the tile's own words go before"""
     s = battle(dict(fleet=2, tech=["Detonation Devices"]), dict(conflict=1))
     assert options(s) == ["yes", "no"]
     pick(s, "yes")

@@ -268,7 +268,7 @@ def test_a_flip_tile_works_once_per_round():
 
 
 def test_a_flip_tile_works_in_an_agent_turn_and_in_a_reveal_turn():
-    """Q-02, C-16.4, C-24: the erratum, before and after sending an Agent too"""
+    """Q-02, C-16.4: the erratum, before and after sending an Agent too"""
     s = paul(dict(hand=["Reconnaissance"], tech=["Training Drones"], garrison=0))
     pick(s, "Reconnaissance", "Arrakeen", "Training Drones")
     assert look(s, 0)["garrison"] == 1

@@ -75,7 +75,7 @@ def test_there_are_18_different_tiles_in_three_stacks():
 
 @every_tile
 def test_a_tile_shows_whether_rivals_use_it(name):
-    """C-19.27"""
+    """The mark of House Hagal: which tiles a Rival may take."""
     assert component("tech", name).rival == TILES[name][3]
 
 
