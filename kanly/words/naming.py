@@ -12,7 +12,19 @@ from kanly.effects.acquiring import PlaceCard
 from kanly.effects.looking import PutTop
 from kanly.expansion import EXPANSIONS
 from kanly.state import State
-from kanly.things import DREADNOUGHTS, EFFECTS, FIRST_EFFECT, ID_BITS, ID_MASK, LEADER, NUMBERS, THINGS, TO_CONFLICT
+from kanly.things import (
+    DREADNOUGHTS,
+    EFFECTS,
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
+    LEADER,
+    NUMBERS,
+    THINGS,
+    TO_CONFLICT,
+    WITH_SOLARI,
+    WITH_SPICE,
+)
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language
@@ -35,6 +47,8 @@ def plain(say: Language, s: State, option: int, sources: int) -> str:
         return say.texts.deploy(thing - NUMBERS if thing != DREADNOUGHTS else -1, say)
     if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][0]], WHERE_TO)):
         return say.place(extra)
+    if extra in (WITH_SPICE, WITH_SOLARI):  # what is paid is said even where the number alone would do
+        return f"{say.thing(thing)} ({say.place(extra)})"
     return say.thing(thing)
 
 

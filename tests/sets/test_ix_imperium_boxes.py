@@ -65,6 +65,15 @@ def test_appropriate_with_enough_of_both_asks_what_is_paid():
     assert changes(t, "spice") == dict(spice=-2, tech=1)
 
 
+def test_appropriate_always_says_what_is_paid():
+    """Q-54: three spice are too many, so without a Negotiator only Solari will do."""
+    s = sent("Appropriate", "Tech Negotiation", influence={"Emperor": 2}, solari=4, spice=2, negotiators=1,
+             board=dict(tech=TILES))
+    pick(s, "Appropriate", "Holoprojectors")
+    assert set(options(s)) == {"1 (paying spice)", "0 (paying Solari)", "1 (paying Solari)"}
+    assert changes(s, "0 (paying Solari)") == dict(solari=-3, tech=1)
+
+
 def test_appropriate_needs_two_influence_with_the_emperor():
     """C-11.8, and the purchase is never forced (C-16.1)"""
     s = sent("Appropriate", "Tech Negotiation", influence={"Emperor": 1}, solari=9, spice=9, board=dict(tech=TILES))
