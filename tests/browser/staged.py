@@ -54,6 +54,13 @@ def never(state: State) -> bool:
     return False
 
 
+def reached(seed: int, until: Moment, **sets: Any) -> bool:
+    """Whether the game of that seed has such a moment."""
+    met: list[State] = []
+    played(seed, lambda state: until(state) and not met.append(state), **sets)
+    return bool(met)
+
+
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
           others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),

@@ -10,4 +10,4 @@ export const OVER_TRACK = ['interstellar-shipping', 'smuggling'].map(at)
 export const IX = [...['tech-negotiation', 'dreadnought'].map(at), ...OVER_TRACK]
 
 /** The rows of a phone: what is left of the Landsraad with the track, and the new spaces. */
-export const withTrack = (council: Layout['phone'][number]): Layout['phone'] => [[...council, { space: SHIPPING, share: 1.25 }], IX.map((space) => ({ space, share: 1 }))]
+export const withTrack = (council: Layout['phone'][number], share = 1.25): Layout['phone'] => [[...council, { space: SHIPPING, share }], IX.map((space) => ({ space, share: 1 }))]

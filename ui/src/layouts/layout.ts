@@ -43,6 +43,7 @@ export interface Extra {
 export const SHIPPING = 'shipping'
 /** Tiles over the shipping track leave it this much, in px. */
 const TRACK = { tile: 66, h: 23 }
+const LONGER = 15
 
 export const BOARD = { w: 898, h: 374 }
 /** Rows of the board on phones, in px of 390×844: a head with its track, then tiles. */
@@ -63,7 +64,9 @@ export function standard(
     const step = (BOARD.w - 12 + 5.3) / Math.max(1, spaces.length)
     return spaces.map((space, i) => tile(space, true, { x: 6 + i * step, y, w: step - 5.3, h: over.includes(space) ? TRACK.tile : 89 }))
   }
-  const tiles = [...row(rows[0], 179), ...row(rows[1], 274)]
+  /** The longer name of two over the track takes a bit of the other's room. */
+  const shift = (place: TilePlace): TilePlace => (place.space === over[0] ? { ...place, w: place.w + LONGER } : place.space === over[1] ? { ...place, x: place.x + LONGER, w: place.w - LONGER } : place)
+  const tiles = [...row(rows[0], 179).map(shift), ...row(rows[1], 274)]
   const above = tiles.filter((place) => over.includes(place.space))
   const left = Math.min(...above.map((place) => place.x))
   const shipping = { x: left, y: 179 + 89 - TRACK.h + 2, w: Math.max(...above.map((place) => place.x + place.w)) - left, h: TRACK.h }

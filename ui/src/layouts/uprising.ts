@@ -1,6 +1,7 @@
 /**
- * The board of Uprising, and the same with the overlays of Rise of Ix. Cities and desert lie so that every observation post touches the spaces it watches, and what the
- * Shield Wall protects lies side by side; on phones the three spaces of one post share a row.
+ * The board of Uprising, and the same with the overlays of Rise of Ix. Cities and desert lie so that every observation post
+ * touches the spaces it watches, and what the Shield Wall protects lies side by side; on phones the three spaces of one
+ * post share a row.
  */
 
 import { IX, OVER_TRACK, withTrack } from './ix'
@@ -36,7 +37,7 @@ export const uprisingIx = standard(
   'uprising-ix',
   FACTIONS,
   [[...COUNCIL.map(at), ...IX], [...CITIES, ...DESERT].map(at)],
-  [...withTrack(row(...COUNCIL)), row(...CITIES), row(...DESERT)],
+  [...withTrack(row(...COUNCIL).map((place, n) => (n === 0 ? { ...place, share: 1.4 } : place)), 1), row(...CITIES), row(...DESERT)],
   HELD,
   OVER_TRACK,
 )
