@@ -91,6 +91,8 @@ MIXES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "everything-epic": (("uprising", "base", "ix"), ("choam", "epic")),
 }
 """What can be played: sets and options."""
+TURNS = ("base", "base", "uprising", "uprising-choam")
+"""By default half of the games are on either board."""
 
 
 def table(seed: int, number: int, mixes: Sequence[str]) -> tuple[kanly.Game, random.Random]:
@@ -276,7 +278,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
-    parser.add_argument("--mixes", default=",".join(MIXES), help=f"which of {', '.join(MIXES)}; they take turns")
+    parser.add_argument("--mixes", default=",".join(TURNS), help=f"which of {', '.join(MIXES)}; they take turns")
     given = parser.parse_args()
     mixes = given.mixes.split(",")
     if unknown := [mix for mix in mixes if mix not in MIXES]:
@@ -297,7 +299,7 @@ def main() -> int:
             progress.update(bar, advance=batch.games, failed=sum(len(b.failures) for b in done))
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
-    games = [kanly.compose(sets, options=options) for sets, options in (MIXES[mix] for mix in mixes)]
+    games = [kanly.compose(sets, options=options) for sets, options in (MIXES[mix] for mix in dict.fromkeys(mixes))]
     missing = show(console, found, census.expected(games))
     answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "

@@ -56,6 +56,7 @@ class Seen:
 
     mine: bool
     kind: str
+    seq: int
     bar: str
     over: bool
     hand_over: bool

@@ -45,6 +45,7 @@
   const seen = {
     mine: bar?.hasAttribute('data-mine') ?? false,
     kind: bar?.dataset.kind ?? '',
+    seq: Number(bar?.dataset.seq ?? -1),
     over: all(bar, 'a[href*="#/result/"]').length > 0,
     hand_over: document.querySelector('main.over') !== null,
   }
