@@ -23,7 +23,7 @@ def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], bo
     anna = visit(None)
     page = anna.go()
     form = page.get_by_role("form", name="New table")
-    form.get_by_label(board, exact=True).check()
+    form.get_by_role("radio", name=board).check()
     form.get_by_label("Rise of Ix").check()
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("button", name="Set the table").click()

@@ -63,7 +63,7 @@ export function doing(question: Question, option: OptionView): string {
   if (question.kind === 'Trash') return w.bar.trash(name)
   if (question.kind === 'Discard') return w.bar.discard(name)
   if (question.kind === 'PutBack') return w.bar.putBack(name)
-  if (question.kind === 'KeepContract') return w.bar.keep(name)
+  if (question.kind === 'KeepContract' || question.kind === 'KeepIntrigue') return w.bar.keep(name)
   switch (spotOf(question, option)) {
     case 'row':
     case 'reserve':
