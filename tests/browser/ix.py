@@ -42,7 +42,7 @@ def several(kind: str, least: int = 2, round: int = 1) -> Moment:
 
 MOMENTS: dict[str, Moment] = {
     "busy": busy, "fighting": fighting, "tech": several("AcquireTech", 3), "paying": several("PayForTech"),
-    "freighter": several("Freighter", 3), "location": several("Occupy"),
+    "freighter": several("Freighter", 3), "location": several("Occupy"), "contract": several("KeepContract", round=0),
 }
 
 

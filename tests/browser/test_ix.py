@@ -93,6 +93,16 @@ def test_a_dreadnought_takes_a_location(server: InThread, visit: Callable[..., G
     expect(anna.page.locator('[data-piece^="ship:"]')).not_to_have_count(0)
 
 
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_contract_to_start_with_is_kept(server: InThread, visit: Callable[..., Guest], touch: bool) -> None:
+    anna = visit(**(IN_HAND if touch else {}))
+    seat = staged(anna, server, "uprising", MOMENTS["contract"])
+    dealt = seat.asked().things("market")
+    assert len(dealt) == 2 and all(spot.text.startswith("Contract ") for spot in dealt)
+    seen = seat.point(dealt[1])
+    seat.point(next(spot for spot in seen.plates() if spot.text.startswith("Keep ")))
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest], board: str) -> None:
     anna = visit(**IN_HAND)
