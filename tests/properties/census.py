@@ -55,6 +55,10 @@ NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
 """Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
 counts Influence twice goes to Faction spaces only."""
 
+ONLY_WITH_POSTS = {"POST_TAKEN", "WRONG_POST", "WALLED", "NO_WALL", "FORBIDDEN", "TRACK_ENDED", "NO_BATTLE_ICON",
+                   "NOT_PRICE"}
+"""Reasons only the boards with observation posts give."""
+
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
 
@@ -202,7 +206,10 @@ def carriers(effect: Effect) -> list[int]:
 
 def expected(games: Iterable[Game]) -> list[Key]:
     """Everything a census over such games should find."""
-    wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in NEVER_GIVEN]
+    games = list(games)
+    spying = any(game.posts for game in games)
+    never = NEVER_GIVEN if spying else NEVER_GIVEN | ONLY_WITH_POSTS
+    wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in never]
     for thing in dict.fromkeys(thing for game in games for thing in components(game)):
         name = called(thing)
         if isinstance(thing, Card):
