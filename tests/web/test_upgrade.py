@@ -106,7 +106,7 @@ def test_a_table_that_cannot_even_be_set_up_has_its_record(restart, played):
     server = restart(GONE_SET)
     anna, stranger = move(played.browsers[0], server), Browser(server.url, "Evil")
     assert anna.open(played.id, 0).closed() == (
-        4005, "this table cannot be set up any more: there is no set 'moon'; there are: base")
+        4005, "this table cannot be set up any more: there is no set 'moon'; there are: base, uprising")
     assert "cannot be set up any more" in anna.fails(409, "GET", f"tables/{played.id}/result")
     assert played.id in [table["id"] for table in anna.get("tables")["mine"]]
     assert stranger.fails(403, "GET", f"tables/{played.id}/record")
