@@ -7,7 +7,7 @@ from typing import Any
 from kanly.cells import ALLIANCE
 from kanly.effects.moments import Reaches, fire
 from kanly.effects.posts import spied_spaces
-from kanly.effects.resources import GAINS, LOSSES, Gaining, score_for
+from kanly.effects.resources import GAINS, LOSSES, Amounted, Gaining, score_for
 from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
@@ -273,21 +273,13 @@ def no_second_step(s: State, t: Task) -> int:
     return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
-class LoseInfluence(Ask):
+class LoseInfluence(Amounted, Ask):
     """Influence down on one track of choice where the player has that much (R-044)."""
 
+    asks = True
     makes_room = True
-
-    def __init__(self, what: int, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
-
-    def __repr__(self) -> str:
-        return f"Lose({', '.join(map(str, self.args()))})"
+    verb = "Lose"
+    n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return list(s.game.factions)

@@ -40,8 +40,10 @@ from kanly.things import (
 )
 
 
-class Gaining(Effect):
-    """Get n of something."""
+class Amounted(Effect):
+    """A verb about n of something."""
+
+    verb: str
 
     def __init__(self, what: int, n: Amount = 1) -> None:
         super().__init__()
@@ -52,7 +54,13 @@ class Gaining(Effect):
         return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
 
     def __repr__(self) -> str:
-        return f"Gain({', '.join(map(str, self.args()))})"
+        return f"{self.verb}({', '.join(map(str, self.args()))})"
+
+
+class Gaining(Amounted):
+    """Get n of something."""
+
+    verb = "Gain"
 
 
 class GainGoods(Gaining):
@@ -177,16 +185,11 @@ def Lose(what: int, n: int = 1, place: int = 0) -> Effect:
     return LOSSES[what](what, n, place) if place else LOSSES[what](what, n)
 
 
-class Pay(Effect):
+class Pay(Amounted):
     """Give n to the bank."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
+    verb = "Pay"
+    n: int
 
     def run(self, s: State, t: Task) -> None:
         pay(s, t[1], self.what, self.n)

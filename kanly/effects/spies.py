@@ -6,6 +6,7 @@ from typing import Any
 
 from kanly.components import Post, Space
 from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
+from kanly.effects.resources import Amounted
 from kanly.memory import visited_space
 from kanly.reasons import POST_TAKEN, SHORT, WRONG_POST, because
 from kanly.state import State
@@ -111,19 +112,12 @@ class RecallFirst(Ask):
             s.push(self.spy.put, t)
 
 
-class RecallSpies(Ask):
+class RecallSpies(Amounted, Ask):
     """So many own Spies come back to supply."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
-
-    def __repr__(self) -> str:
-        return f"Recall({', '.join(map(str, self.args()))})"
+    asks = True
+    verb = "Recall"
+    n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [post.id for post in own_posts(s, t[1])]

@@ -117,10 +117,25 @@ class Paid(Effect):
             s.push(self.cost, t)
 
 
-class Arrow(Ask):
-    """The printed arrow: pay everything on the left, get what is on the right; never forced (C-13.2)."""
+class YesNo(Ask):
+    """Never forced: yes carries out the deed."""
 
     optional = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [YES, NO]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        return self.why_not(s, t) if option == YES else 0
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == YES:
+            s.push(self.deed, t)
+
+
+class Arrow(YesNo):
+    """The printed arrow: pay everything on the left, get what is on the right; never forced (C-13.2)."""
+
     costs = True
 
     def __init__(self, cost: EffectLike, gain: EffectLike) -> None:
@@ -138,16 +153,6 @@ class Arrow(Ask):
     def __repr__(self) -> str:
         return f"{self.cost!r} >> {self.gain!r}"
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [YES, NO]
-
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.why_not(s, t) if option == YES else 0
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        if option == YES:
-            s.push(self.paid, t)
-
     def why_not(self, s: State, t: Task) -> int:
         """Not offered when it cannot be paid, nor when nothing would come of it (R-012)."""
         if why := self.cost.unpaid(s, t):
@@ -162,10 +167,8 @@ class Arrow(Ask):
         return self.paid
 
 
-class May(Ask):
+class May(YesNo):
     """You may: asked by itself where nobody picks it from a list of open effects."""
-
-    optional = True
 
     def __init__(self, effect: EffectLike) -> None:
         super().__init__()
@@ -173,16 +176,6 @@ class May(Ask):
 
     def args(self) -> tuple[Any, ...]:
         return (self.effect,)
-
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [YES, NO]
-
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.why_not(s, t) if option == YES else 0
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        if option == YES:
-            s.push(self.effect.deed, t)
 
     def why_not(self, s: State, t: Task) -> int:
         return self.effect.why_not(s, t)

@@ -9,6 +9,7 @@ from kanly.effects.counts import Amount, amount
 from kanly.effects.moments import Deploys, fire
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
+from kanly.effects.structure import YesNo
 from kanly.events import DEPLOYED, MEMORIES_BACK, MEMORY_KEPT, RECRUITED, RETREATED, SUMMONED, TROOPS_LOST, WALL_REMOVED
 from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, NO_DEPLOY, RECRUITS, TROOPS_BACK
 from kanly.memory import SUMMONED as WORMS_SUMMONED
@@ -22,14 +23,12 @@ from kanly.things import (
     MAY,
     MEMORIES,
     MUST,
-    NO,
     NUMBERS,
     REVEALED,
     SANDWORMS,
     SUPPLY,
     SWORDS,
     TROOPS,
-    YES,
     Ask,
     Count,
     Effect,
@@ -268,24 +267,12 @@ class GainSandworms(Gaining):
         return FORBIDDEN if barred(s, t[1]) else because(WALLED, s.conflict) if walled(s) else 0
 
 
-class RemoveWall(Ask):
+class RemoveWall(YesNo):
     """The Shield Wall leaves the game, if the player likes (C-6.9, Q-14)."""
-
-    optional = True
 
     def __init__(self) -> None:
         super().__init__()
         self.down = WallDown()
-
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [YES, NO]
-
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.why_not(s, t) if option == YES else 0
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        if option == YES:
-            s.push(self.down, t)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if s.cells[WALL] else NO_WALL
