@@ -348,6 +348,10 @@ class Ask(Effect):
     def options(self, s: State, t: Task) -> list[int]:
         return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
 
+    def comes_up(self, options: list[int]) -> bool:
+        """Whether there is anything to ask: a real choice, or one that only the cards of a seat decide."""
+        return len(options) > 1 or (self.private and bool(options))
+
     def answer(self, s: State, t: Task, option: int) -> None:
         raise NotImplementedError
 

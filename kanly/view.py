@@ -14,6 +14,7 @@ from kanly.things import (
     ID_BITS,
     ID_MASK,
     THINGS,
+    Ask,
 )
 
 SPECTATOR: Final = 6
@@ -83,23 +84,37 @@ def imagine(v: State, seed: int) -> State:
     s = v.clone()
     s.viewer = -1
     s.seed = seed
+    s.pools = ()
     s.random(2)
+    fill_in(v, s)
+    while s.pending and s.pending[-1][1] != v.viewer and not asked(s):
+        fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
+    return s
+
+
+def fill_in(v: State, s: State) -> None:
+    """Deal the cards that are hidden in a view to the places where they may be."""
     held = list(v.pools[-1])
-    for p, pool in zip(s.players, v.pools, strict=False):
+    for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
-            p.hand = [c or s.pick(hidden) for c in p.hand]
-            p.top = tuple(c or s.pick(hidden) for c in p.top)
+            p.hand = [c or s.pick(hidden) for c in seen.hand]
+            p.top = tuple(c or s.pick(hidden) for c in seen.top)
             p.deck = hidden
-            p.intrigue = [c or s.pick(held) for c in p.intrigue]
-            if p.secrets and not p.secrets[0]:
+            p.intrigue = [c or s.pick(held) for c in seen.intrigue]
+            if seen.secrets and not seen.secrets[0]:
                 p.secrets = guess_secrets(s, p)
-    s.intrigue_top = tuple(c or s.pick(held) for c in s.intrigue_top)
+    s.intrigue_top = tuple(c or s.pick(held) for c in v.intrigue_top)
     s.intrigues = held
-    s.pools = ()
-    if s.pending and s.pending[-1][1] != v.viewer:
-        s.advance()
-    return s
+
+
+def asked(s: State) -> bool:
+    """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
+    task = s.pending[-1]
+    question = EFFECTS[task[0]]
+    assert isinstance(question, Ask)
+    s.options = question.options(s, task)
+    return question.comes_up(s.options)
 
 
 def guess_secrets(s: State, p: Player) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from kanly.components import Component
 from kanly.decks import sees_top
 from kanly.effects.looking import PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
+from kanly.effects.trashing import TrashFrom
 from kanly.events import (
     CONFLICT_SHOWN,
     CONTRACT_OFFERED,
@@ -50,8 +51,16 @@ class Leak(Broken):
 def permute(s: State, seat: int, rng: random.Random) -> State:
     """A table that looks the same to this seat: some of what is hidden from it is dealt anew.
 
-    Its own cards, all it knows, and the seed stay as they are; the open question is asked anew.
+    Its own cards, all it knows, and the seed stay as they are; the open question is asked anew, and of whoever is
+    asked for a card everybody knows that there is one.
     """
+    dealt = permuted(s, seat, rng)
+    while not ask_again(dealt, seat):
+        dealt = permuted(s, seat, rng)
+    return dealt
+
+
+def permuted(s: State, seat: int, rng: random.Random) -> State:
     dealt = s.clone()
     groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
     groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
@@ -69,23 +78,28 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
         else:
             for pile in HIDDEN_PILES:
                 dealt.piles[pile] = tuple(rng.sample(dealt.piles[pile], len(dealt.piles[pile])))
-    ask_again(dealt, seat)
     return dealt
 
 
-def ask_again(s: State, seat: int) -> None:
-    """The options of the open question on the permuted table; that it is asked at all must not have changed."""
+def ask_again(s: State, seat: int) -> bool:
+    """The options of the open question on the permuted table: whether there are any.
+
+    That it is asked at all must not depend on what is hidden, unless it is an order to show a card of some kind.
+    """
     if not s.pending:
-        return
+        return True
     task = s.pending[-1]
     question = EFFECTS[task[0]]
     assert isinstance(question, Ask)
     options = question.options(s, task)
-    if len(options) < 2 and not (options and question.private):
+    if not options and isinstance(question, TrashFrom):
+        return False
+    if not question.comes_up(options):
         raise Leak(f"{question!r} would not have been asked: what is hidden from seat {seat} decides about that")
     if task[1] == seat and options != s.options:
         raise Leak(f"the options of seat {seat} in {question!r} depend on what is hidden from it")
     s.options = options
+    return True
 
 
 def shuffle(slots: list[Slot], rng: random.Random) -> None:
