@@ -157,7 +157,7 @@ class State:
                 pending.pop()
                 effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
                 continue
-            if len(options) > 1 or (options and effect.private):
+            if effect.comes_up(options):  # type: ignore[attr-defined]
                 self.options = options
                 return
             pending.pop()

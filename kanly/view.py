@@ -8,13 +8,8 @@ from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.components import Card, Component, Contract
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
-from kanly.things import (
-    EFFECTS,
-    HIDDEN,
-    ID_BITS,
-    ID_MASK,
-    THINGS,
-)
+from kanly.things import EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+from kanly.written import Ask
 
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
@@ -93,29 +88,42 @@ def imagine(v: State, seed: int) -> State:
     s = v.clone()
     s.viewer = -1
     s.seed = seed
+    s.pools = ()
     s.random(2)
+    fill_in(v, s)
+    while s.pending and s.pending[-1][1] != v.viewer and not asked(s):
+        fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
+    return s
+
+
+def fill_in(v: State, s: State) -> None:
+    """Deal the cards that are hidden in a view to the places where they may be."""
     held = list(v.pools[-1])
     starts = hidden_contracts(v)
-    for p, pool in zip(s.players, v.pools, strict=False):
+    for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
-            p.hand = [c or s.pick(hidden) for c in p.hand]
-            p.top = tuple(c or s.pick(hidden) for c in p.top)
+            p.hand = [c or s.pick(hidden) for c in seen.hand]
+            p.top = tuple(c or s.pick(hidden) for c in seen.top)
             p.deck = hidden
-            if p.secrets and not p.secrets[0] and not starts and not guess_pool(p):
-                p.secrets = tuple(s.pick(p.deck) for _ in p.secrets)  # Ilesa's card
-            p.intrigue = [c or s.pick(held) for c in p.intrigue]
-            if p.secrets and not p.secrets[0]:
-                p.secrets = tuple(s.pick(starts) for _ in p.secrets) if starts else guess_secrets(s, p)
-    s.intrigue_top = tuple(c or s.pick(held) for c in s.intrigue_top)
-    s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in s.piles[INTRIGUE_BOTTOM])
+            p.intrigue = [c or s.pick(held) for c in seen.intrigue]
+            if seen.secrets and not seen.secrets[0]:
+                chosen_from = starts or tokens_of(p) or hidden  # the last for Ilesa, who sets a card aside
+                p.secrets = tuple(sorted(s.pick(chosen_from) for _ in seen.secrets))
+    s.intrigue_top = tuple(c or s.pick(held) for c in v.intrigue_top)
+    s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in v.piles[INTRIGUE_BOTTOM])
     s.intrigues = held
     if starts:
         s.piles[START_CONTRACTS] = tuple(starts)
-    s.pools = ()
-    if s.pending and s.pending[-1][1] != v.viewer:
-        s.advance()
-    return s
+
+
+def asked(s: State) -> bool:
+    """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
+    task = s.pending[-1]
+    question = EFFECTS[task[0]]
+    assert isinstance(question, Ask)
+    s.options = question.options(s, task)
+    return question.comes_up(s.options)
 
 
 def hidden_contracts(v: State) -> list[int]:
@@ -126,13 +134,8 @@ def hidden_contracts(v: State) -> list[int]:
     return [c.id for c in v.game.start_contracts if c.id not in seen]
 
 
-def guess_pool(p: Player) -> list[int]:
+def tokens_of(p: Player) -> list[int]:
     """What a Leader may have chosen secretly before the game."""
     leader = THINGS[p.leader]
     assert isinstance(leader, Component)
     return [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
-
-
-def guess_secrets(s: State, p: Player) -> tuple[int, ...]:
-    pool = guess_pool(p)
-    return tuple(sorted(s.pick(pool) for _ in p.secrets))

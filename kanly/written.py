@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 class Written:
     """What stands in the lines of the sets, and reads as it is written there."""
 
+    verb: str = ""
+    """The word in front of the brackets, where several kinds share one."""
+
     def args(self) -> tuple[Any, ...]:
         """What stands in the brackets."""
         return ()
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+        return f"{self.verb or type(self).__name__}({', '.join(map(str, self.args()))})"
 
 
 class Effect(Written):
@@ -116,6 +119,10 @@ class Ask(Effect):
 
     def options(self, s: State, t: Task) -> list[int]:
         return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
+
+    def comes_up(self, options: list[int]) -> bool:
+        """Whether there is anything to ask: a real choice, or one that only the cards of a seat decide."""
+        return len(options) > 1 or (self.private and bool(options))
 
     def answer(self, s: State, t: Task, option: int) -> None:
         raise NotImplementedError

@@ -175,10 +175,11 @@ def SetAside(place: int) -> Effect:
 class SetAsideHand(Ask):
     """Ilesa Ecaz: a card of the hand is put aside unseen; nobody is sure of any card of this hand any more."""
 
+    verb = "SetAside"
     private = True
 
-    def __repr__(self) -> str:
-        return "SetAside(HAND)"
+    def args(self) -> tuple[Any, ...]:
+        return ("HAND",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
@@ -197,8 +198,10 @@ class SetAsideHand(Ask):
 class SetAsideRow(Ask):
     """A Row card is set aside: only this player may acquire it, until the own Reveal turn ends (R-082)."""
 
-    def __repr__(self) -> str:
-        return "SetAside(ROW)"
+    verb = "SetAside"
+
+    def args(self) -> tuple[Any, ...]:
+        return ("ROW",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [at(c, ROW) for c in dict.fromkeys(s.row)]

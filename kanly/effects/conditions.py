@@ -123,50 +123,40 @@ class Some(Test):
 Kinds = int | tuple[int, ...]
 
 
-def among(kind: Kinds) -> tuple[int, ...]:
-    return kind if isinstance(kind, tuple) else (kind,)
-
-
-def shown_kind(kind: Kinds) -> str:
-    return "FACTIONS" if isinstance(kind, tuple) else symbol(kind)
-
-
-class Visited(Test):
-    """This turn's Agent went to such a space."""
+class OfKind(Test):
+    """Something is of a kind, or of one of several."""
 
     def __init__(self, kind: Kinds) -> None:
         super().__init__()
         self.kind = kind
+        self.kinds = kind if isinstance(kind, tuple) else (kind,)
 
     def args(self) -> tuple[Any, ...]:
-        return (shown_kind(self.kind),)
+        return ("FACTIONS" if isinstance(self.kind, tuple) else symbol(self.kind),)
+
+
+class Visited(OfKind):
+    """This turn's Agent went to such a space."""
 
     def holds(self, s: State, t: Task) -> bool:
         if self.kind == ENEMIES:
             return bool(s.turn[MET])
         space = visited_space(s)
-        return space is not None and (space.maker if self.kind == MAKER else space.icon in among(self.kind))
+        return space is not None and (space.maker if self.kind == MAKER else space.icon in self.kinds)
 
 
-class Was(Test):
+class Was(OfKind):
     """The card just chosen is of that faction or has a price; the post is connected to such a space."""
-
-    def __init__(self, kind: Kinds) -> None:
-        super().__init__()
-        self.kind = kind
-
-    def args(self) -> tuple[Any, ...]:
-        return (shown_kind(self.kind),)
 
     def holds(self, s: State, t: Task) -> bool:
         it = THINGS[t[3]]
         if isinstance(it, Post):
-            return any(space.icon in among(self.kind) for space in connected(s, it))
+            return any(space.icon in self.kinds for space in connected(s, it))
         if not isinstance(it, Card):
             return False
         if self.kind == ONE_ICON:
             return len(it.icons) == 1
-        return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in among(self.kind))
+        return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in self.kinds)
 
 
 class Spying(Test):

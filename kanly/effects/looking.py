@@ -34,6 +34,8 @@ def Look(deck: int, n: int, *places: int) -> Effect:
 class LookAtDeck(Effect):
     """See the top n cards of one's deck; one goes to each place, or a single card to one of the places."""
 
+    verb = "Look"
+
     def __init__(self, deck: int, n: int, *places: int) -> None:
         super().__init__()
         if deck != DECK or n not in (1, len(places)) or not set(places) <= {HAND, DISCARD, TRASH}:
@@ -44,9 +46,6 @@ class LookAtDeck(Effect):
 
     def args(self) -> tuple[Any, ...]:
         return ("DECK", self.n, *(PLACES[place] for place in self.places))
-
-    def __repr__(self) -> str:
-        return f"Look({', '.join(map(str, self.args()))})"
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
@@ -113,13 +112,15 @@ class PutEach(Ask):
 class LookAtIntrigues(Effect):
     """See the top two Intrigue cards, keep one and put the other back on top (R-056)."""
 
+    verb = "Look"
+
     def __init__(self, n: int, *places: int) -> None:
         super().__init__()
         if (n, places) != (2, (HAND, TOP)):
             raise ValueError("Look(INTRIGUE) takes 2, HAND and TOP")
 
-    def __repr__(self) -> str:
-        return "Look(INTRIGUE, 2, HAND, TOP)"
+    def args(self) -> tuple[Any, ...]:
+        return ("INTRIGUE", 2, "HAND", "TOP")
 
     def run(self, s: State, t: Task) -> None:
         shown = look_at_intrigues(s, s.players[t[1]], 2)

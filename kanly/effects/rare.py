@@ -89,11 +89,10 @@ def Flip(what: int) -> Effect:
 class FlipLeader(Effect):
     """The Leader's other side: its rules take the place of the old ones, for the Agent just sent too."""
 
+    verb = "Flip"
+
     def args(self) -> tuple[Any, ...]:
         return ("LEADER",)
-
-    def __repr__(self) -> str:
-        return "Flip(LEADER)"
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
@@ -131,15 +130,14 @@ def turn_down(s: State, p: Player, thing: int) -> None:
 class FlipIcon(Ask):
     """A face-up card with this battle icon, or the wild one, is turned face down."""
 
+    verb = "Flip"
+
     def __init__(self, icon: int) -> None:
         super().__init__()
         self.icon = icon
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.icon),)
-
-    def __repr__(self) -> str:
-        return f"Flip({symbol(self.icon)})"
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return face_up(s.players[t[1]], self.icon, WILD)

@@ -45,8 +45,6 @@ from kanly.written import Effect
 class Amounted(Effect):
     """A verb about n of something."""
 
-    verb: str
-
     def __init__(self, what: int, n: Amount = 1) -> None:
         super().__init__()
         self.what = what
@@ -54,9 +52,6 @@ class Amounted(Effect):
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
-
-    def __repr__(self) -> str:
-        return f"{self.verb}({', '.join(map(str, self.args()))})"
 
 
 class Gaining(Amounted):

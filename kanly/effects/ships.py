@@ -49,13 +49,15 @@ class GainDreadnoughts(Gaining):
 class LoseDreadnoughts(Effect):
     """A dreadnought in the Conflict goes back to supply."""
 
+    verb = "Lose"
+
     def __init__(self, what: int, n: int, place: int) -> None:
         super().__init__()
         if (n, place) != (1, CONFLICT):
             raise ValueError("Lose(DREADNOUGHTS) takes 1 and CONFLICT")
 
-    def __repr__(self) -> str:
-        return "Lose(DREADNOUGHTS, 1, CONFLICT)"
+    def args(self) -> tuple[Any, ...]:
+        return ("DREADNOUGHTS", 1, "CONFLICT")
 
     def run(self, s: State, t: Task) -> None:
         has = army(s, t[1]).has
@@ -141,10 +143,8 @@ class MovingUnits(Ask):
 class DeployUnits(MovingUnits):
     """Units from the garrison."""
 
+    verb = "Deploy"
     places = (GARRISON, DOCKED)
-
-    def __repr__(self) -> str:
-        return f"Deploy({self.n}, UNITS)"
 
     def there(self, s: State, player: int) -> dict[int, int]:
         return {} if barred(s, player) else super().there(s, player)
@@ -162,10 +162,8 @@ class DeployUnits(MovingUnits):
 class RetreatUnits(MovingUnits):
     """Units back to the garrison; sandworms have none to go to."""
 
+    verb = "Retreat"
     places = (CONFLICT, FLEET)
-
-    def __repr__(self) -> str:
-        return f"Retreat({self.n}, UNITS)"
 
     def move(self, s: State, player: int, kind: int) -> None:
         if kind == TROOPS:
@@ -177,12 +175,14 @@ class RetreatUnits(MovingUnits):
 class RetreatShip(Effect):
     """A dreadnought goes back to the garrison."""
 
+    verb = "Retreat"
+
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n = n
 
-    def __repr__(self) -> str:
-        return f"Retreat({self.n}, DREADNOUGHTS)"
+    def args(self) -> tuple[Any, ...]:
+        return (self.n, "DREADNOUGHTS")
 
     def run(self, s: State, t: Task) -> None:
         retreat_ships(s, t[1], min(self.n, army(s, t[1]).has[FLEET]))

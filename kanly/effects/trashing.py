@@ -47,8 +47,7 @@ def Trash(which: int | str = 0, of: int = 0) -> Effect:
 class Trashing(Effect):
     """A card leaves the game."""
 
-    def __repr__(self) -> str:
-        return f"Trash({', '.join(map(str, self.args()))})"
+    verb = "Trash"
 
 
 class TrashAny(Trashing, Ask):

@@ -232,6 +232,7 @@ class Moving(Ask):
 class DeployTroops(Moving):
     """Garrison to Conflict, no Combat space needed (C-6.5)."""
 
+    verb = "Deploy"
     start = GARRISON
 
     def most(self, s: State, t: Task) -> int:
@@ -247,6 +248,7 @@ class DeployTroops(Moving):
 class RetreatTroops(Moving):
     """Conflict to garrison."""
 
+    verb = "Retreat"
     start = CONFLICT
 
     def move(self, s: State, player: int, n: int) -> None:
@@ -266,6 +268,8 @@ def retreat(s: State, player: int, n: int) -> None:
 class LoseTroops(Ask):
     """Troops from a place to supply, from either if none is named (R-014): as far as possible, in a cost exactly n."""
 
+    verb = "Lose"
+
     def __init__(self, what: int, n: int, place: int = 0, must: bool = False) -> None:
         super().__init__()
         self.what = what
@@ -276,9 +280,6 @@ class LoseTroops(Ask):
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what), self.n, symbol(self.place)) if self.place else (symbol(self.what), self.n)
-
-    def __repr__(self) -> str:
-        return f"Lose({', '.join(map(str, self.args()))})"
 
     def run(self, s: State, t: Task) -> None:
         lose_troops(s, t[1], min(self.n, army(s, t[1]).has[self.place]), self.place)
@@ -363,13 +364,15 @@ class GainMemories(Gaining):
 class LoseMemories(Effect):
     """All memories back to supply, none being enough (R-067); how many is remembered."""
 
+    verb = "Lose"
+
     def __init__(self, what: int, n: int) -> None:
         super().__init__()
         if n != ALL:
             raise ValueError("Lose(MEMORIES) takes ALL")
 
-    def __repr__(self) -> str:
-        return "Lose(MEMORIES, ALL)"
+    def args(self) -> tuple[Any, ...]:
+        return ("MEMORIES", "ALL")
 
     def run(self, s: State, t: Task) -> None:
         has = army(s, t[1]).has

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotInTime
 
-PATIENCE = 15.0
+PATIENCE = 45.0
 """Seconds after which nothing more is to be expected of a page: the machine may be busy."""
 REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "i"}
 NO_ANSWERS = ("Esc", "Space")

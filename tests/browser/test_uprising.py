@@ -11,7 +11,7 @@ from guests import IN_HAND, Guest
 from playwright.sync_api import expect
 from served import InThread
 from sitting import Sitting
-from test_ways import MISPLACED, SIZES, SMALL, TINY, fits
+from test_ways import SMALL, TINY, fits, fits_every_screen
 from uprising import stage_contracts, stage_spies, stage_training, stage_turn
 
 WHOLE_ROUNDS = 2
@@ -62,14 +62,7 @@ STAGES = {"turn": stage_turn, "spies": stage_spies, "contracts": stage_contracts
 def test_the_table_needs_no_scrolling(server: InThread, visit: Callable[..., Guest], moment: str) -> None:
     anna = visit()
     seat = STAGES[moment](anna, server)
-    for size in SIZES.values():
-        anna.page.set_viewport_size(size)
-        anna.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
-        seen = seat.asked()
-        fits(anna.page)
-        assert anna.page.evaluate(MISPLACED) == []
-        assert anna.page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
-        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+    fits_every_screen(seat)
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])

@@ -26,6 +26,19 @@ def fits(page: Page) -> None:
     assert page.evaluate(f"{FITS}(document.documentElement)") == [True, True], "something must be scrolled to"
 
 
+def fits_every_screen(seat: Sitting) -> None:
+    """Nothing scrolls, is out of place, too small to read or covered, at any size of a desk."""
+    page = seat.page
+    for size in SIZES.values():
+        page.set_viewport_size(size)
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
+        seen = seat.asked()
+        fits(page)
+        assert page.evaluate(MISPLACED) == []
+        assert page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
+        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+
+
 # At a desk.
 
 
@@ -33,14 +46,7 @@ def fits(page: Page) -> None:
 def test_the_table_needs_no_scrolling(server: InThread, visit: Callable[..., Guest], moment: str) -> None:
     anna = visit()
     seat = anna.sit(stage(server, anna.me, 1 if moment == "combat" else SEED, MOMENTS[moment]))
-    for size in SIZES.values():
-        anna.page.set_viewport_size(size)
-        anna.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
-        seen = seat.asked()
-        fits(anna.page)
-        assert anna.page.evaluate(MISPLACED) == []
-        assert anna.page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
-        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+    fits_every_screen(seat)
 
 
 def test_why_not_is_told(server: InThread, visit: Callable[..., Guest]) -> None:

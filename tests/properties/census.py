@@ -61,6 +61,12 @@ NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
 """Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
 counts Influence twice goes to Faction spaces only."""
 
+ONLY_WITH_POSTS = {"POST_TAKEN", "WRONG_POST", "WALLED", "NO_WALL", "FORBIDDEN", "TRACK_ENDED", "NO_BATTLE_ICON",
+                   "NOT_PRICE"}
+"""Reasons only the boards with observation posts give."""
+ONLY_WITH_TECH = {"NO_SHIP", "NOT_SNOOPED"}
+"""Reasons only Rise of Ix gives."""
+
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
 
@@ -211,7 +217,13 @@ def carriers(effect: Effect) -> list[int]:
 
 def expected(games: Iterable[Game]) -> list[Key]:
     """Everything a census over such games should find."""
-    wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in NEVER_GIVEN]
+    games = list(games)
+    never = set(NEVER_GIVEN)
+    if not any(game.posts for game in games):
+        never |= ONLY_WITH_POSTS
+    if not any(game.tech for game in games):
+        never |= ONLY_WITH_TECH
+    wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in never]
     for thing in dict.fromkeys(thing for game in games for thing in components(game)):
         name = called(thing)
         if isinstance(thing, Card):

@@ -20,6 +20,7 @@ from kanly.effects.cards import PutBack
 from kanly.effects.contracts import KeepContract
 from kanly.effects.looking import KeepIntrigue, PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
+from kanly.effects.trashing import TrashFrom
 from kanly.events import (
     CONFLICT_SHOWN,
     CONTRACT_OFFERED,
@@ -48,7 +49,7 @@ from kanly.things import (
     option_name,
 )
 from kanly.turns.agent import Turn
-from kanly.view import choosing_contracts, guess_pool
+from kanly.view import choosing_contracts, tokens_of
 from kanly.written import Ask
 
 RESEEDED = 0.4
@@ -67,8 +68,16 @@ class Leak(Broken):
 def permute(s: State, seat: int, rng: random.Random) -> State:
     """A table that looks the same to this seat: some of what is hidden from it is dealt anew.
 
-    Its own cards, all it knows, and the seed stay as they are; the open question is asked anew.
+    Its own cards, all it knows, and the seed stay as they are; the open question is asked anew, and of whoever is
+    asked for a card everybody knows that there is one.
     """
+    dealt = permuted(s, seat, rng)
+    while not ask_again(dealt, seat):
+        dealt = permuted(s, seat, rng)
+    return dealt
+
+
+def permuted(s: State, seat: int, rng: random.Random) -> State:
     dealt = s.clone()
     groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
     if not choosing_contracts(s):
@@ -91,23 +100,28 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
         else:
             for pile in HIDDEN_PILES:
                 dealt.piles[pile] = tuple(rng.sample(dealt.piles[pile], len(dealt.piles[pile])))
-    ask_again(dealt, seat)
     return dealt
 
 
-def ask_again(s: State, seat: int) -> None:
-    """The options of the open question on the permuted table; that it is asked at all must not have changed."""
+def ask_again(s: State, seat: int) -> bool:
+    """The options of the open question on the permuted table: whether there are any.
+
+    That it is asked at all must not depend on what is hidden, unless it is an order to show a card of some kind.
+    """
     if not s.pending:
-        return
+        return True
     task = s.pending[-1]
     question = EFFECTS[task[0]]
     assert isinstance(question, Ask)
     options = question.options(s, task)
-    if len(options) < 2 and not (options and question.private):
+    if not options and isinstance(question, TrashFrom):
+        return False
+    if not question.comes_up(options):
         raise Leak(f"{question!r} would not have been asked: what is hidden from seat {seat} decides about that")
     if task[1] == seat and options != s.options:
         raise Leak(f"the options of seat {seat} in {question!r} depend on what is hidden from it")
     s.options = options
+    return True
 
 
 def shuffle(slots: list[Slot], rng: random.Random) -> None:
@@ -187,7 +201,7 @@ def move_marks(p: Player, seat: int, before: list[int], after: list[int]) -> Non
 
 
 def permute_secrets(p: Player, rng: random.Random) -> None:
-    if pool := guess_pool(p):
+    if pool := tokens_of(p):
         p.secrets = tuple(sorted(rng.sample(pool, len(p.secrets))))
 
 

@@ -19,13 +19,15 @@ import kanly
 from kanly import Game, State
 from kanly.bots.curious import Curious
 from kanly.decks import draw_intrigue, mark, reshuffle, steal_intrigue
-from kanly.effects.cards import Discard, Look, Trash, draw
+from kanly.effects.cards import Discard, draw
+from kanly.effects.looking import LookAtDeck
+from kanly.effects.trashing import TrashAny
 from kanly.record import Record
 from kanly.things import EFFECTS
 from kanly.view import SPECTATOR
 
 LEADERS = [leader.name for leader in kanly.compose().leaders]
-LOOK = next(effect for effect in EFFECTS if isinstance(effect, Look))
+LOOK = next(effect for effect in EFFECTS if isinstance(effect, LookAtDeck))
 SEEDS = st.integers(0, 2**64 - 1)
 settings.register_profile("kanly", deadline=None)
 settings.load_profile("kanly")
@@ -170,7 +172,7 @@ def test_whoever_must_part_with_a_card_is_asked_whatever_the_hand(position: Posi
         return
     while len(owner.hand) > rng.randint(1, 2):  # few cards: there the question could seem needless
         owner.deck.append(owner.hand.pop())
-    ask = rng.choice([effect for effect in EFFECTS if isinstance(effect, Discard | Trash) and effect.asks])
+    ask = rng.choice([effect for effect in EFFECTS if isinstance(effect, Discard | TrashAny) and effect.asks])
     for seat in samples.viewers(s):
         leaks.no_leak_in(lambda table: table.pending.append((ask.no, owner.seat, 0, 0, 0)), s, seat, rng)
 

@@ -66,6 +66,20 @@ def test_what_is_offered_next_is_random_in_every_imagined_table():
     assert len(nexts) > 4
 
 
+def test_whoever_is_asked_for_an_emperor_card_has_one_on_every_imagined_table():
+    """information.md 6.9: that the cost is being paid is public"""
+    hand = ["Treacherous Maneuver", "Sardaukar Soldier", "Dagger"]
+    s = uprising(seats={0: dict(leader=GURNEY, hand=hand, deck=["Dagger", "Diplomacy", "Signet Ring"])})
+    pick(s, "Treacherous Maneuver", "Dutiful Service", "trash")
+    assert asked(s) == 0
+    for viewer in OTHERS:
+        v = s.seen_by(viewer)
+        for seed in range(20):
+            t = v.imagine(seed)
+            assert "Sardaukar Soldier" in shown(t.players[0].hand)
+            assert t.seen_by(viewer) == v
+
+
 def test_offers_held_and_completed_contracts_are_public():
     """information.md 2: completed ones stay readable"""
     s = choam(

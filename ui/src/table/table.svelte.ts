@@ -12,23 +12,10 @@ import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal
 import { w } from '../words'
 import { amounts, duties, next, type Duty, type Plan } from './duties'
 import { entries, missed, type Entry } from './log'
+import type { Look } from '../parts/look'
 import { GOES_TO, SHOWN, refusalOf, same, spotOf, weighty, word } from './options'
 import { length, Pace } from './pace'
 import * as agent from './selection'
-
-export interface Look {
-  lit: boolean
-  chosen: boolean
-  /** Why it cannot be chosen, if it is asked about. */
-  reason: string
-  /** What is missing as icons, and how much of it there is. */
-  needs: string
-  have: number
-  /** The number of the rule behind it. */
-  rule: string
-  /** Whether the reason is to be shown now. */
-  told: boolean
-}
 
 /** The table at a moment, and how long the log was then. */
 export interface Moment {
