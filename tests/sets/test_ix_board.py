@@ -1,7 +1,8 @@
 """Rise of Ix: the four spaces, what they cover, the Shipping track, and the posts beside them in Uprising."""
 
 import pytest
-from ix_aids import changes, component, freighter_rests, gained, nothing_open, revealed, seated, sent, why
+from ix_aids import changes, component, freighter_rests, revealed, seated, sent
+from set_aids import gained, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS

@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from ix_aids import LEADERS, changes, component, holdings, not_on_offer
+from ix_aids import LEADERS, changes, component, holdings
+from set_aids import not_on_offer
 
 from kanly.testing import look, options, pick, table
 

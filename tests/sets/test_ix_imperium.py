@@ -6,20 +6,9 @@ Their other boxes: test_ix_imperium_boxes.py.
 from collections import Counter
 
 import pytest
-from ix_aids import (
-    FACTIONS,
-    changes,
-    component,
-    gained,
-    influence,
-    named,
-    not_on_offer,
-    revealed,
-    row,
-    seated,
-    sent,
-    why,
-)
+from base_aids import row
+from ix_aids import changes, component, revealed, seated, sent
+from set_aids import FACTIONS, gained, influence, named, not_on_offer, why
 
 from kanly.testing import look, options, pick, table
 from kanly.things import ID_MASK, THINGS

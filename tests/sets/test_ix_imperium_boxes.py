@@ -3,7 +3,9 @@
 from collections import Counter
 
 import pytest
-from ix_aids import changes, freighter_rests, gained, not_on_offer, nothing_open, revealed, row, seated, sent, why
+from base_aids import row
+from ix_aids import changes, freighter_rests, revealed, seated, sent
+from set_aids import gained, not_on_offer, nothing_open, why
 
 from kanly.cells import INTRIGUE_BOTTOM
 from kanly.testing import look, options, pick, table

@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from ix_aids import FACTIONS, changes, freighter_rests, influence, seated, why
+from ix_aids import changes, freighter_rests, seated
+from set_aids import FACTIONS, influence, why
 
 from kanly.testing import look, options, pick, table
 from kanly.things import THINGS

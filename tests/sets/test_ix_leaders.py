@@ -1,7 +1,9 @@
 """Rise of Ix: the six Leaders: setup, ability, signet."""
 
 import pytest
-from ix_aids import FACTIONS, changes, component, gained, influence, not_on_offer, revealed, row, seated, sent, why
+from base_aids import row
+from ix_aids import changes, component, revealed, seated, sent
+from set_aids import FACTIONS, gained, influence, not_on_offer, why
 
 import kanly
 from kanly.testing import look, options, pick, table

@@ -1,7 +1,8 @@
 """Rise of Ix: the 18 Tech tiles."""
 
 import pytest
-from ix_aids import FACTIONS, changes, component, gained, not_on_offer, revealed, seated, sent, why
+from ix_aids import changes, component, revealed, seated, sent
+from set_aids import FACTIONS, gained, not_on_offer, why
 
 from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
 from kanly.testing import look, options, pick, table

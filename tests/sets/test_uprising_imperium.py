@@ -6,7 +6,8 @@ Their other boxes: test_uprising_imperium_a_to_g.py and so on.
 from collections import Counter
 
 import pytest
-from imperium_aids import DONE, gained, influence, not_on_offer, revealed, row, seated, sent
+from imperium_aids import DONE, revealed, row, seated, sent
+from set_aids import gained, influence, not_on_offer
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS

@@ -1,7 +1,8 @@
 """Imperium cards of Uprising, Bene Gesserit Operative to Guild Spy: boxes with a choice, a condition or a price."""
 
 import pytest
-from imperium_aids import DONE, influence, may, must, not_on_offer, nothing_open, revealed, row, seated, sent, why
+from imperium_aids import DONE, may, must, revealed, row, seated, sent
+from set_aids import influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
 

@@ -3,20 +3,8 @@
 from itertools import permutations
 
 import pytest
-from imperium_aids import (
-    DONE,
-    gained,
-    influence,
-    may,
-    must,
-    not_on_offer,
-    nothing_open,
-    revealed,
-    row,
-    sent,
-    shown,
-    why,
-)
+from imperium_aids import DONE, may, must, revealed, row, sent, shown
+from set_aids import gained, influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
 

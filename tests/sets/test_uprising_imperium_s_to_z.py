@@ -1,20 +1,8 @@
 """Imperium cards of Uprising, Sardaukar Coordination to Wheels Within Wheels: boxes with a choice or a condition."""
 
 import pytest
-from imperium_aids import (
-    gained,
-    influence,
-    may,
-    must,
-    not_on_offer,
-    nothing_open,
-    revealed,
-    row,
-    seated,
-    sent,
-    shown,
-    why,
-)
+from imperium_aids import may, must, revealed, row, seated, sent, shown
+from set_aids import gained, influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
 
