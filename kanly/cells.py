@@ -27,6 +27,7 @@ SNOOPED_BY: Final = {faction: cell(f"Snoopers at the {THINGS[faction].name}") fo
 """Faction → the cell with a bit per seat whose Snooper stands on its track."""
 MENTAT_AWAY: Final = cell("who has the Mentat this round")
 MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
+CLOSERS: Final = cell("who has closed a space")  # a bit per seat
 WALL: Final = cell("the Shield Wall stands")
 
 # Piles: what lies on the shared table besides the two decks everybody plays with is a place in State.piles.

@@ -52,7 +52,6 @@ class Component(Thing):
         self.endgame = items(endgame)
         self.choam = choam
 
-
     def effects(self) -> Iterator[Effect]:
         """Everything written in its boxes, down to the smallest part."""
         for kind in type(self).__mro__:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from kanly import state as state_module
@@ -224,8 +225,13 @@ class Game:
 
 def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:
     """The kinds of moments that anything in this game waits for: all others need not be announced."""
-    moments = [effect.moment for part in parts for effect in part.effects() if isinstance(effect, When)]
-    moments += [part.moment for part in parts if isinstance(part, Contract)]
+    return frozenset().union(*map(awaited_by, parts))
+
+
+@cache
+def awaited_by(part: Component) -> frozenset[type[Moment]]:
+    moments = [effect.moment for effect in part.effects() if isinstance(effect, When)]
+    moments += [part.moment] if isinstance(part, Contract) else []
     return frozenset(map(type, moments))
 
 

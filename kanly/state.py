@@ -157,7 +157,7 @@ class State:
                 pending.pop()
                 effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
                 continue
-            if effect.comes_up(options):  # type: ignore[attr-defined]
+            if len(options) > 1 or (options and effect.private):  # Ask.comes_up, without a call for each question
                 self.options = options
                 return
             pending.pop()

@@ -95,7 +95,6 @@ class Effect(Written):
     def __or__(self, other: Effect) -> Effect:
         return BUILD["either"](self, other)
 
-
     def within(self) -> Iterator[Effect]:
         """This effect and all it is made of, as written."""
         yield self

@@ -39,8 +39,8 @@ FIRST_POINT = 2
 ALLIANCE_LEVEL = 4
 
 
-class Rise(Effect):
-    """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
+class OnTrack(Effect):
+    """Something about one Influence track."""
 
     def __init__(self, faction: int) -> None:
         super().__init__()
@@ -48,6 +48,10 @@ class Rise(Effect):
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.faction),)
+
+
+class Rise(OnTrack):
+    """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
 
     def run(self, s: State, t: Task) -> None:
         has = s.players[t[1]].has
@@ -70,15 +74,8 @@ class Rise(Effect):
             fire(s, t[1], Reaches, self.faction, level)
 
 
-class Fall(Effect):
+class Fall(OnTrack):
     """Down the track step by step (R-046); it: how many steps."""
-
-    def __init__(self, faction: int) -> None:
-        super().__init__()
-        self.faction = faction
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction),)
 
     def run(self, s: State, t: Task) -> None:
         has = s.players[t[1]].has
@@ -99,15 +96,8 @@ class Fall(Effect):
                 move_alliance(s, self.faction, 0)
 
 
-class PassAlliance(Ask):
+class PassAlliance(OnTrack, Ask):
     """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
-
-    def __init__(self, faction: int) -> None:
-        super().__init__()
-        self.faction = faction
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction),)
 
     def heirs(self, s: State, holder: int) -> list[int]:
         """The highest of those ahead of the holder, at 4 or more."""

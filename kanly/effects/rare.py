@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.cells import SNOOPED_BY
+from kanly.cells import CLOSERS, SNOOPED_BY
 from kanly.components import Conflict, Objective, items
 from kanly.effects.duties import open_duties
 from kanly.effects.influence import ALLIANCE_LEVEL
@@ -33,6 +33,7 @@ class CloseSpace(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         s.cells[s.game.space(option).closed] |= 1 << t[1]
+        s.cells[CLOSERS] |= 1 << t[1]
         s.tell(SPACE_CLOSED, t[1], option)
 
 

@@ -205,8 +205,12 @@ def more(s: State, player: int, what: int) -> int:
 
 
 def more_for(p: Player, what: int) -> int:
-    rules = [EFFECTS[t[0]] for t in p.standing]
-    return sum(rule.n for rule in rules if isinstance(rule, More) and rule.what == what)
+    total = 0
+    for t in p.standing:
+        rule = EFFECTS[t[0]]
+        if isinstance(rule, More) and rule.what == what:
+            total += rule.n
+    return total
 
 
 def permits(s: State, player: int, what: int) -> list[Permit]:

@@ -109,8 +109,7 @@ class Destination(Declaring):
 
     def options(self, s: State, t: Task) -> list[int]:
         card = self.card(t)
-        rules = Sending(s, t[1], card)
-        return [space.id for space in s.game.spaces if not rules.refused(card, space)]
+        return Sending(s, t[1], card).destinations(card)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         s.pending.append((WHICH_AGENT.no, t[1], t[2], option, 0))
@@ -246,15 +245,17 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
     if s.players[player].standing:
         fire(s, player, Sends, space.id)
         fire(s, player, Harvests)
-    for other in s.players:
-        if other.standing and other.seat != player:
-            fire(s, other.seat, OtherSends, space.id)
+    if OtherSends in s.game.awaited:
+        for seat in s.opponents(player):
+            fire(s, seat, OtherSends, space.id)
 
 
 class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
 
     def also(self, s: State, t: Task) -> list[int]:
+        if not s.turn[MAY_DEPLOY]:
+            return []
         found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
         if army(s, t[1]).has[DOCKED] and deployable_ships(s, t[1]):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))

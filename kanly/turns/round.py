@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
+from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
 from kanly.components import Component, Conflict
 from kanly.effects.cards import draw
 from kanly.effects.moments import StartsTurn, fire
@@ -138,10 +138,12 @@ def begin_turn(s: State, player: int) -> None:
     s.turn = [0] * len(TURN_CELLS)
     if StartsTurn in s.game.awaited:
         s.players[player].has[TURNS_BEGUN] += 1
-    for space in s.game.spaces:
-        if s.cells[space.closed] >> player & 1:
-            s.cells[space.closed] &= ~(1 << player)
-            s.tell(SPACE_OPEN, player, space.id)
+    if s.cells[CLOSERS] >> player & 1:
+        s.cells[CLOSERS] &= ~(1 << player)
+        for space in s.game.spaces:
+            if s.cells[space.closed] >> player & 1:
+                s.cells[space.closed] &= ~(1 << player)
+                s.tell(SPACE_OPEN, player, space.id)
 
 
 def end_turn(s: State, player: int) -> None:

@@ -25,7 +25,7 @@ from kanly.components import (
 from kanly.effects.duties import Signet
 from kanly.effects.moments import When
 from kanly.effects.standing import Standing
-from kanly.effects.structure import Arrow, If, May
+from kanly.effects.structure import Arrow, Both, If, May
 from kanly.effects.troops import RemoveWall
 from kanly.events import (
     ACQUIRED,
@@ -57,15 +57,16 @@ OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINN
 # The price of a space and what a card permits while it sends are read, not carried out.
 BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
          "effect", "offers", "control", "first", "second", "third", "reward", "turn", "flip")
-NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
-"""Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
-counts Influence twice goes to Faction spaces only."""
-
-ONLY_WITH_POSTS = {"POST_TAKEN", "WRONG_POST", "WALLED", "NO_WALL", "FORBIDDEN", "TRACK_ENDED", "NO_BATTLE_ICON",
-                   "NOT_PRICE"}
-"""Reasons only the boards with observation posts give."""
-ONLY_WITH_TECH = {"NO_SHIP", "NOT_SNOOPED"}
-"""Reasons only Rise of Ix gives."""
+NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION", "WALLED", "FORBIDDEN"}
+"""Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; the card that
+counts Influence twice goes to Faction spaces only; and where the Shield Wall or Shaddam's order leaves one of two
+branches, nobody is asked."""
+GIVEN_WITH = {
+    "base": {"CLOSED", "NO_PRICE", "TAKEN", "NOT_BEHIND"},
+    "uprising": {"POST_TAKEN", "WRONG_POST", "NO_WALL", "TRACK_ENDED", "NO_BATTLE_ICON", "NOT_PRICE"},
+    "ix": {"NO_SHIP", "NOT_SNOOPED"},
+}
+"""Reasons that only the components of a set give."""
 
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
@@ -168,8 +169,8 @@ def written(component: Component) -> Iterator[tuple[str, Effect]]:
     for box in BOXES:
         content = getattr(component, box, ())
         for effect in content if isinstance(content, tuple) else ():
-            given = effect.gain if box == "offers" and isinstance(effect, Arrow) else effect
-            yield from parts(given, f"{slug}, {box}: ")
+            for given in bought(effect) if box == "offers" else (effect,):
+                yield from parts(given, f"{slug}, {box}: ")
     if isinstance(component, InfluenceTrack):
         for level, effect in component.at.items():
             yield from parts(effect, f"{slug}, {level} Influence: ")
@@ -181,6 +182,12 @@ def written(component: Component) -> Iterator[tuple[str, Effect]]:
         for place, (reward, _) in enumerate(component.steps):
             for effect in reward:
                 yield from parts(effect, f"{slug}, space {place}: ")
+
+
+def bought(offer: Effect) -> tuple[Effect, ...]:
+    """What one of the prices of a space buys: its parts are open one by one."""
+    gain = offer.gain if isinstance(offer, Arrow) else offer
+    return gain.parts if isinstance(gain, Both) else (gain,)
 
 
 def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
@@ -207,7 +214,7 @@ def carriers(effect: Effect) -> list[int]:
     if isinstance(effect, If):
         return [effect.no, effect.picked.no]
     if isinstance(effect, When):
-        return [effect.no, effect.effect.no]
+        return [effect.no, *carriers(effect.effect)]
     if isinstance(effect, May):
         return [effect.no, effect.deed.no]
     if isinstance(effect, RemoveWall):
@@ -218,11 +225,8 @@ def carriers(effect: Effect) -> list[int]:
 def expected(games: Iterable[Game]) -> list[Key]:
     """Everything a census over such games should find."""
     games = list(games)
-    never = set(NEVER_GIVEN)
-    if not any(game.posts for game in games):
-        never |= ONLY_WITH_POSTS
-    if not any(game.tech for game in games):
-        never |= ONLY_WITH_TECH
+    played = {name for game in games for name in game.sets}
+    never = NEVER_GIVEN.union(*(reasons for name, reasons in GIVEN_WITH.items() if name not in played))
     wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in never]
     for thing in dict.fromkeys(thing for game in games for thing in components(game)):
         name = called(thing)

@@ -6,6 +6,7 @@ import pytest
 from aids import asked, reveals, stack_intrigues, why
 
 import kanly
+from kanly.cells import CLOSERS
 from kanly.testing import look, options, pick, table
 from kanly.things import ID_MASK, THINGS
 
@@ -138,7 +139,7 @@ def test_counters_of_the_turn_begin_again():
 def test_a_space_closed_by_the_voice_opens_with_the_extra_turn():
     """R-020, Q-28: until your next turn"""
     s = paul(dict(hand=["Weirding Way", "Dagger"]))
-    s.cells[s.game.places["Wealth"].closed] = 1
+    s.cells[s.game.places["Wealth"].closed] = s.cells[CLOSERS] = 1
     pick(s, "Weirding Way", "Carthag", "another turn", "+1 troop", "Intrigue", "end turn")
     assert look(s)["closed"] == []
 
