@@ -10,7 +10,6 @@ from kanly.testing import pick
 
 FILLERS = ["Spice Smugglers", "Space Travel", "Shifting Allegiances", "Imperial Spy", "The Voice", "Fremen Camp"]
 """None of them has rules for being acquired."""
-ROW = FILLERS[:5]
 row, row_with = partial(spare, FILLERS), partial(on_sale, FILLERS)
 
 

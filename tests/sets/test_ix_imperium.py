@@ -3,15 +3,13 @@
 Their other boxes: test_ix_imperium_boxes.py.
 """
 
-from collections import Counter
-
 import pytest
-from base_aids import row
+from base_aids import row, row_with
 from ix_aids import changes, component, revealed, seated, sent
-from set_aids import FACTIONS, gained, influence, named, not_on_offer, why
+from set_aids import FACTION, bought_with_everything, gained, imperium_deck, influence, named, not_on_offer, why
 
 from kanly.testing import look, options, pick, table
-from kanly.things import ID_MASK, THINGS
+from kanly.things import ID_MASK
 
 SPACES = {
     "E": {"Conspire", "Wealth"},
@@ -22,7 +20,6 @@ SPACES = {
     "C": {"Arrakeen", "Carthag", "Research Station", "Sietch Tabr"},
     "S": {"Interstellar Shipping", "Smuggling", "The Great Flat", "Hagga Basin", "Imperial Basin"},
 }
-NAMES_OF = dict(zip("EGBF", FACTIONS, strict=True))
 
 # name, copies, price, Agent icons, factions, infiltrates, unloads
 FACTS = [
@@ -125,28 +122,22 @@ UNLOADED = {
 
 def test_35_cards_of_29_kinds_join_the_imperium_deck():
     """C-1"""
-    def deck(sets):
-        s = table(sets)
-        return Counter(THINGS[card].name for card in s.row + s.imperium)
-
-    new = deck(["base", "ix"]) - deck(["base"])
+    both = imperium_deck(table(["base", "ix"]))
+    new = both - imperium_deck(table(["base"]))
     assert new == {fact[0]: fact[1] for fact in FACTS}
-    assert (new.total(), len(new), deck(["base", "ix"]).total()) == (35, 29, 102)
+    assert (new.total(), len(new), both.total()) == (35, 29, 102)
 
 
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_bought_for_exactly_its_price(name, price):
     """C-7.6, C-7.7"""
-    s = seated(dict(hand=[], deck=[], persuasion=price), row=[name, *row()[:4]], phase="reveal")
-    pick(s, name)
-    assert look(s, 0)["persuasion"] == 0
-    assert look(s, 0)["discard"] == [name]
+    bought_with_everything(seated(dict(hand=[], deck=[], persuasion=price), row=row_with(name), phase="reveal"), name)
 
 
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_not_sold_for_one_persuasion_less(name, price):
     """C-7.6"""
-    s = seated(dict(hand=[], deck=[], persuasion=price - 1), row=[name, *row()[:4]], phase="reveal")
+    s = seated(dict(hand=[], deck=[], persuasion=price - 1), row=row_with(name), phase="reveal")
     assert name not in options(s)
     assert str(price) in why(s, name)
 
@@ -192,7 +183,7 @@ def test_infiltrating_never_joins_an_own_agent(name, icons):
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_a_card_is_of_its_factions(name, factions):
     """C-0.7"""
-    assert named(component("imperium", name).factions) == {NAMES_OF[faction] for faction in factions}
+    assert named(component("imperium", name).factions) == {FACTION[faction] for faction in factions}
 
 
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
@@ -225,7 +216,7 @@ def test_what_a_card_gives_when_it_is_acquired(name):
     """C-7.7"""
     answers, gain = ACQUIRED.get(name, ([], {}))
     price = dict(PRICES)[name]
-    s = seated(dict(hand=[], deck=[], persuasion=price), row=[name, *row()[:4]], phase="reveal")
+    s = seated(dict(hand=[], deck=[], persuasion=price), row=row_with(name), phase="reveal")
     assert changes(s, name, *answers) == gain | {"persuasion": -price}
     assert options(s) == ["end turn"]
 
