@@ -9,6 +9,9 @@ from kanly.state import State
 from kanly.testing import options, pick
 from kanly.things import HIDDEN, ID_MASK, THINGS
 
+CHOAM = dict(options=["choam"], offers=["espionage-solari", "arrakeen-water"])
+FACTION_SPACES = [("Dutiful Service", "Emperor"), ("Deliver Supplies", "Spacing Guild"), ("Secrets", "Bene Gesserit"),
+                  ("Fremkit", "Fremen")]
 DONE = ["immediate", "arrakeen-water", "deliver-supplies", "heighliner-water", "harvest4-solari"]
 """Contracts to have completed."""
 FILLERS = ["Rebel Supplier", "Maula Pistol", "Maker Keeper", "Truthtrance", "Smuggler's Harvester", "Desert Survival",

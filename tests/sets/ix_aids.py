@@ -1,16 +1,19 @@
 """What the tests of Rise of Ix share."""
 
+from functools import partial
 from typing import Any
 
+import set_aids
 from base_aids import FILLERS
 from set_aids import Others, Seat, difference, seated_with
 
 from kanly.state import State
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick
 
 SETS = ["base", "ix"]
 LEADERS = ["Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Duke Leto Atreides"]
 """Nothing happens with these unless they play the Signet Ring."""
+component = partial(set_aids.component, sets=SETS)
 RIVALS = {seat: {"leader": LEADERS[seat]} for seat in range(1, 4)}
 
 
@@ -57,8 +60,3 @@ def changes(s: State, *names: str, seat: int = 0) -> dict[str, int]:
 def freighter_rests(s: State) -> bool:
     """Nobody is asked for a Freighter, and no icon of this turn moves it any more."""
     return not any("Freighter" in option for option in options(s))
-
-
-def component(kind: str, name: str) -> Any:
-    """A component of base game and Rise of Ix."""
-    return next(c for c in getattr(table(SETS).game, kind) if name in (c.name, c.slug))

@@ -62,6 +62,11 @@ def imperium_deck(s: State) -> Counter[str]:
     return Counter(THINGS[card].name for card in s.row + s.imperium)
 
 
+def component(kind: str, name: str, sets: Sequence[str] = ("base",), **board: Any) -> Any:
+    """A component of the game, by name or slug."""
+    return next(c for c in getattr(table(sets, **board).game, kind) if name in (c.name, c.slug))
+
+
 def named(things: Any) -> set[str]:
     return {THINGS[thing].name for thing in things}
 

@@ -5,7 +5,7 @@ Their other boxes: test_imperium_a_to_d.py and so on.
 
 import pytest
 from base_aids import revealed, row, row_with, seated
-from set_aids import FACTION, bought_with_everything, gained, imperium_deck, named, not_on_offer
+from set_aids import FACTION, bought_with_everything, component, gained, imperium_deck, named, not_on_offer
 
 from kanly.testing import look, options, pick, refusals, table
 
@@ -177,8 +177,7 @@ def test_a_card_without_icons_sends_no_agent(name):
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_a_card_is_of_its_factions(name, factions):
     """C-0.7, Q-01"""
-    card = next(card for card in table().game.imperium if card.name == name)
-    assert named(card.factions) == {FACTION[faction] for faction in factions}
+    assert named(component("imperium", name).factions) == {FACTION[faction] for faction in factions}
 
 
 @pytest.mark.parametrize(("name", "factions"), [fact for fact in ALLEGIANCES if fact[0] != "Crysknife"])

@@ -1,10 +1,10 @@
 """Plot Intrigue cards of the base game, and when each Intrigue card may be played at all."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Chani", "Scout", "Crysknife", "Firm Grip", "Kwisatz Haderach"]  # cost 5, 1, 3, 4, 8
 
 # Every Intrigue card: how many there are, and the windows in which it can be played.

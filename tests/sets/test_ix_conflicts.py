@@ -1,8 +1,7 @@
 """Rise of Ix: the four Conflict cards, and a Freighter moved by a reward."""
 
-from collections import Counter
-
 import pytest
+from conflict_aids import levels
 from ix_aids import LEADERS, changes, component, holdings
 from set_aids import not_on_offer
 
@@ -44,10 +43,7 @@ def gains(conflict, *troops):
 
 def test_two_one_and_one_conflict_join_the_deck():
     """C-1"""
-    def levels(sets):
-        return Counter(card.level for card in table(sets).game.conflicts)
-
-    assert levels(["base", "ix"]) - levels(["base"]) == {1: 2, 2: 1, 3: 1}
+    assert levels("base", "ix") - levels("base") == {1: 2, 2: 1, 3: 1}
 
 
 @every_card

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from base_aids import row
+from base_aids import row_with
 from ix_aids import changes, freighter_rests, revealed, seated, sent
 from set_aids import gained, not_on_offer, nothing_open, why
 
@@ -24,7 +24,7 @@ def under_the_deck(s):
 
 def test_appropriate_recalls_a_freighter_when_acquired():
     """C-16.5"""
-    s = seated(dict(hand=[], persuasion=5, freighter=1), row=["Appropriate", *row()[:4]], phase="reveal")
+    s = seated(dict(hand=[], persuasion=5, freighter=1), row=row_with("Appropriate"), phase="reveal")
     pick(s, "Appropriate")
     assert changes(s, "recall", "Shipping track", "+2 spice") == dict(freighter=-1, spice=2)
 
@@ -246,8 +246,7 @@ def test_full_scale_assault_ignores_dreadnoughts_in_the_garrison():
 
 def test_full_scale_assault_can_be_bought_with_both_dreadnoughts_out():
     """R-064"""
-    s = seated(dict(hand=[], persuasion=8, dreadnoughts=1, fleet=1), row=["Full-Scale Assault", *row()[:4]],
-               phase="reveal")
+    s = seated(dict(hand=[], persuasion=8, dreadnoughts=1, fleet=1), row=row_with("Full-Scale Assault"), phase="reveal")
     pick(s, "Full-Scale Assault")
     assert (look(s, 0)["dreadnoughts"], look(s, 0)["fleet"], look(s, 0)["discard"]) == (1, 1, ["Full-Scale Assault"])
 
@@ -541,8 +540,7 @@ def test_sayyadina_gives_three_persuasion_by_a_fremen_bond():
 
 
 def test_shai_hulud_trashes_a_card_when_acquired():
-    s = seated(dict(hand=[], deck=[], discard=["Dagger"], persuasion=7), row=["Shai-Hulud", *row()[:4]],
-               phase="reveal")
+    s = seated(dict(hand=[], deck=[], discard=["Dagger"], persuasion=7), row=row_with("Shai-Hulud"), phase="reveal")
     pick(s, "Shai-Hulud")
     assert "done" in options(s)
     pick(s, "Dagger")

@@ -5,7 +5,7 @@ from functools import partial
 import base_aids
 import pytest
 from base_aids import seated
-from set_aids import gained, not_on_offer, sells_out
+from set_aids import component, gained, not_on_offer, sells_out
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
@@ -89,7 +89,7 @@ def test_the_spice_must_flow_sends_no_agent():
 ])
 def test_a_reserve_card_is_of_its_factions(name, factions):
     """C-0.7, C-13.5"""
-    card = next(card for card in table().game.reserve if card.name == name)
+    card = component("reserve", name)
     assert [THINGS[faction].name for faction in card.factions] == factions
     s = revealed("Crysknife", name)
     if factions:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from base_aids import revealed, seated
-from set_aids import gained, not_on_offer
+from set_aids import component, gained, not_on_offer
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
@@ -85,7 +85,7 @@ def test_these_starting_cards_have_no_agent_box(name, space):
 @pytest.mark.parametrize("name", DECK)
 def test_starting_cards_belong_to_no_faction(name):
     """C-0.7, C-13.5"""
-    card = next(card for card in table().game.starters if card.name == name)
+    card = component("starters", name)
     assert [THINGS[faction].name for faction in card.factions] == []
     s = seated(dict(hand=["Crysknife", name]), phase="reveal")
     not_on_offer(s, "Crysknife")

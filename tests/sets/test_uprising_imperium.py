@@ -10,6 +10,7 @@ from imperium_aids import DONE, revealed, row, row_with, seated, sent
 from set_aids import (
     FACTION,
     bought_with_everything,
+    component,
     gained,
     imperium_deck,
     influence,
@@ -263,7 +264,7 @@ def test_the_spy_icon_alone_reaches_nothing_without_a_spy(name):
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_a_card_is_of_its_factions(name, factions):
     """C-0.7"""
-    card = next(card for card in table(sets=["uprising"], options=["choam"]).game.imperium if card.name == name)
+    card = component("imperium", name, ["uprising"], **MODULE)
     assert named(card.factions) == {FACTION[faction] for faction in factions}
 
 
@@ -431,7 +432,7 @@ def test_a_stack_sells_until_it_is_empty(name, price):
 ])
 def test_what_a_reserve_card_is_and_gives_when_revealed(name, factions, gains):
     """C-0.7, C-7.3"""
-    card = next(card for card in table(sets=["uprising"]).game.reserve if card.name == name)
+    card = component("reserve", name, ["uprising"])
     assert [THINGS[faction].name for faction in card.factions] == factions
     s = revealed(name)
     assert gained(s) == gains

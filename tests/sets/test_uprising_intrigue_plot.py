@@ -1,10 +1,10 @@
 """Uprising: Plot Intrigue cards, and when each Intrigue card may be played at all."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Maula Pistol", "Hidden Missive", "Paracompass", "Leadership", "Sardaukar Soldier"]  # cost 3, 2, 4, 5, 1
 OPEN = "skirmish-ornithopter"  # no Shield Wall protects it
 WALLED = "Siege of Arrakeen"
