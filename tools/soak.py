@@ -40,13 +40,13 @@ BATCH = 50
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
 LONGEST_SECONDS = 300
-SAMPLES = 24
+SAMPLES = 12
 """Decisions of each game that are looked at closely, all alike likely."""
 FORKS = 3
 """At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
 REASONS_EVERY = 5
 """Answers after which the reasons why something is not possible are counted."""
-CENSUS_FROM = 500
+CENSUS_FROM = 4000
 """With fewer games the census is shown but may be incomplete."""
 
 
@@ -261,7 +261,7 @@ def show(console: Console, found: Counter[census.Key], wanted: list[census.Key])
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Many random games, checked on the way.")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
