@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from aids import asked, reveals, shown, why
+from aids import STARTING_DECK, asked, reveals, shown, why
 
 import kanly
 from kanly.components import InfluenceTrack
@@ -14,15 +14,6 @@ from kanly.things import THINGS
 from kanly.view import SPECTATOR
 
 LEADERS = ["Duke Leto Atreides", "Earl Memnon Thorvald", "Count Ilban Richese", "Helena Richese"]
-STARTING_DECK = {
-    "Convincing Argument": 2,
-    "Dagger": 2,
-    "Diplomacy": 1,
-    "Dune, the Desert Planet": 2,
-    "Reconnaissance": 1,
-    "Seek Allies": 1,
-    "Signet Ring": 1,
-}
 
 
 def fresh(players=3, leaders=(), seed=0):

@@ -1,7 +1,7 @@
 """C-3 Round."""
 
 import pytest
-from aids import asked, reveals, shown
+from aids import asked, every_place, happened, reveals, shown
 
 from kanly.events import (
     COMBAT_BEGINS,
@@ -16,10 +16,6 @@ from kanly.events import (
 )
 from kanly.testing import look, options, pick, table
 from kanly.things import SUPPLY
-
-
-def happened(s, *kinds):
-    return [event.kind for event in s.log if event.kind in kinds]
 
 
 def first_of(s, *kinds):
@@ -46,17 +42,7 @@ def test_five_phases_follow_each_other():
 # Round Start.
 
 
-@pytest.mark.parametrize(
-    ("conflict", "place"),
-    [
-        ("Siege of Arrakeen", "Arrakeen"),
-        ("Battle for Arrakeen", "Arrakeen"),
-        ("Siege of Carthag", "Carthag"),
-        ("Battle for Carthag", "Carthag"),
-        ("Secure Imperial Basin", "Imperial Basin"),
-        ("Battle for Imperial Basin", "Imperial Basin"),
-    ],
-)
+@every_place
 def test_the_controller_may_defend_the_place_of_the_conflict(conflict, place):
     """C-3.2, C-8.21, R-042"""
     s = table(phase="start", conflict=conflict, control={place: 1}, round=4)
@@ -138,18 +124,15 @@ def test_each_player_draws_five():
 # Drawing from an empty deck.
 
 
+def after_round_start(deck, discard):
+    """Seat 1 began the round with these cards and an empty hand."""
+    return table(phase="start", log=True, seats={1: dict(hand=[], deck=deck, discard=discard)})
+
+
 def test_an_empty_deck_is_made_of_the_discard_pile_when_a_draw_needs_it():
     """C-3.3"""
-    s = table(
-        phase="start",
-        log=True,
-        seats={
-            1: dict(
-                hand=[],
-                deck=["Dagger", "Diplomacy"],
-                discard=["Seek Allies", "Signet Ring", "Reconnaissance", "Convincing Argument"],
-            )
-        },
+    s = after_round_start(
+        deck=["Dagger", "Diplomacy"], discard=["Seek Allies", "Signet Ring", "Reconnaissance", "Convincing Argument"]
     )
     me = look(s, 1)
     assert len(me["hand"]) == 5 and {"Dagger", "Diplomacy"} <= set(me["hand"])
@@ -159,16 +142,8 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_draw_needs_it():
 
 def test_nothing_is_shuffled_before_a_draw_needs_it():
     """C-3.3"""
-    s = table(
-        phase="start",
-        log=True,
-        seats={
-            1: dict(
-                hand=[],
-                deck=["Dagger", "Diplomacy", "Seek Allies", "Signet Ring", "Reconnaissance"],
-                discard=["Convincing Argument"],
-            )
-        },
+    s = after_round_start(
+        deck=["Dagger", "Diplomacy", "Seek Allies", "Signet Ring", "Reconnaissance"], discard=["Convincing Argument"]
     )
     me = look(s, 1)
     assert me["deck"] == [] and me["discard"] == ["Convincing Argument"]

@@ -1,24 +1,17 @@
 """C-6.2, C-8.16, C-8.17, C-8.22, C-16.7 dreadnoughts: commissioning, deploying, strength, control of locations."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import HELENA, MEMNON, PAUL, asked, ix, paul, reveals, why
 
 from kanly.events import CONTROLS, NO_WINNER, SHIP_LEAVES, SHIP_OCCUPIES
 from kanly.testing import look, options, pick, table
 from kanly.things import CONFLICT, THINGS
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON, RHOMBUR = "Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Prince Rhombur Vernius"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
+RHOMBUR = "Prince Rhombur Vernius"
 PLACES = ["Arrakeen", "Carthag", "Imperial Basin"]
 RAID = "Guild Bank Raid"
 DUNE = "Dune, the Desert Planet"
-
-
-def paul(mine, others=None, **board):
-    return ix(seats={0: dict(leader=PAUL) | mine, **QUIET, **(others or {})}, **board)
 
 
 def sent(space, *hand, **mine):

@@ -1,9 +1,8 @@
 """Who may know what in Rise of Ix (docs/rules/information.md): Tech, cards under a deck, Ilesa's card, contracts."""
 
-from functools import partial
 
 import pytest
-from aids import asked, intrigue, reveals, shown, stack_intrigues
+from aids import HELENA, MEMNON, PAUL, agrees, asked, intrigue, ix, reveals, shown, stack_intrigues, told
 
 import kanly
 from kanly.cells import INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
@@ -18,31 +17,14 @@ from kanly.events import (
     TECH_ACQUIRED,
     TECH_SHOWN,
 )
-from kanly.testing import look, options, pick, table
-from kanly.things import HIDDEN, ID_MASK, THINGS
+from kanly.testing import look, options, pick
+from kanly.things import ID_MASK, THINGS
 from kanly.view import SPECTATOR
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON, ILESA, HUNDRO = ("Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Ilesa Ecaz",
-                                       "Viscount Hundro Moritani")
+ILESA, HUNDRO = "Ilesa Ecaz", "Viscount Hundro Moritani"
 QUIET = {1: dict(leader=HELENA, hand=["Dagger"]), 2: dict(leader=MEMNON, hand=["Dagger"])}
 OTHERS = [1, 2, SPECTATOR]
 EVERYBODY = [0, *OTHERS]
-
-
-def agrees(s):
-    """Whatever a seat imagines, it sees what it saw."""
-    for viewer in (*range(len(s.players)), SPECTATOR):
-        v = s.seen_by(viewer)
-        for seed in (1, 2, 3):
-            assert v.imagine(seed).seen_by(viewer) == v
-    return True
-
-
-def told(s, kind, viewer):
-    """The names the viewer learns from all events of a kind; ? where the Thing is hidden."""
-    events = [event.seen_by(viewer) for event in s.log if event.kind == kind]
-    return ["?" if event.thing == HIDDEN else THINGS[event.thing].name for event in events]
 
 
 # Tech stacks.

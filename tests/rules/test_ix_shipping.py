@@ -1,15 +1,13 @@
 """C-16.5, C-16.6 Freighters and the Shipping track: advance or recall, all rewards in any order, Dividends."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import HELENA, MEMNON, PAUL, asked, ix, reveals, why
 
 from kanly.cells import TECH_LEFT
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON, ILBAN = "Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Count Ilban Richese"
+ILBAN = "Count Ilban Richese"
 QUIET = {1: dict(leader=HELENA, hand=[], solari=0), 2: dict(leader=MEMNON, hand=[], solari=0)}
 DUNE = "Dune, the Desert Planet"
 DIVIDENDS, SPICE = "+5 Solari and every other player: +1 Solari", "+2 spice"

@@ -1,22 +1,14 @@
 """C-16.1 to C-16.4 Tech tiles and Negotiators: stacks, prices, the flip once per round; Q-02, Q-18, Q-32, R-062."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import HELENA, MEMNON, asked, ix, paul, reveals, why
 
 from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
 from kanly.testing import look, options, pick, refusals, table
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON, RHOMBUR = "Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Prince Rhombur Vernius"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
+RHOMBUR = "Prince Rhombur Vernius"
 DUNE = "Dune, the Desert Planet"
-
-
-def paul(mine, others=None, **board):
-    """Seat 0 is Paul with these things; the others do nothing by themselves."""
-    return ix(seats={0: dict(leader=PAUL) | mine, **QUIET, **(others or {})}, **board)
 
 
 def at_ix(tech, space="Tech Negotiation", **mine):

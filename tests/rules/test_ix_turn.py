@@ -1,25 +1,17 @@
 """Rise of Ix in the course of a game: setup, its spaces, Round Start, extra turns, counting cards, its Leaders."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, stack_intrigues, why
+from aids import HELENA, PAUL, QUIET, asked, ix, paul, reveals, stack_intrigues, why
 
 import kanly
 from kanly.cells import CLOSERS
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick
 from kanly.things import ID_MASK, THINGS
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON, ILESA, ARMAND = ("Paul Atreides", "Helena Richese", "Earl Memnon Thorvald", "Ilesa Ecaz",
-                                       "Archduke Armand Ecaz")
+ILESA, ARMAND = "Ilesa Ecaz", "Archduke Armand Ecaz"
 HUNDRO = "Viscount Hundro Moritani"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
 DUNE = "Dune, the Desert Planet"
-
-
-def paul(mine, others=None, **board):
-    return ix(seats={0: dict(leader=PAUL) | mine, **QUIET, **(others or {})}, **board)
 
 
 # Setup and board.

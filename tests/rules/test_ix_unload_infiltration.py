@@ -1,16 +1,12 @@
 """C-13.8 Unload and C-14.9 infiltration icons; Q-17, Q-30, Q-57, Q-59."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import HELENA, PAUL, QUIET, asked, ix, reveals, why
 
 from kanly.memory import MET
 from kanly.testing import look, options, pick, table
 
-ix = partial(table, ["base", "ix"])
-PAUL, HELENA, MEMNON = "Paul Atreides", "Helena Richese", "Earl Memnon Thorvald"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
 DUNE = "Dune, the Desert Planet"
 
 

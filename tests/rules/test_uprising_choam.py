@@ -1,17 +1,14 @@
 """C-15 the CHOAM module: taking contracts, fulfilling them, Shaddam's own; rulings R-047 to R-050."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, asked, choam, happened, reveals, why
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_FULFILLED, CONTRACT_TAKEN, GATHERED
 from kanly.testing import look, options, pick, table
 from kanly.things import THINGS
 
-choam = partial(table, ["uprising"], options=["choam"])
-GURNEY = "Gurney Halleck"
 SHADDAM = "Shaddam Corrino IV"
 DUNE = "Dune, the Desert Planet"
 FACES = {
@@ -266,7 +263,7 @@ def test_gather_intelligence_comes_before_contracts():
     assert look(s, 0)["contracts"] == ["arrakeen-water"] and look(s, 0)["water"] == 1
     pick(s, "Spice Refinery / Arrakeen post")
     assert look(s, 0)["completed"] == ["arrakeen-water"] and look(s, 0)["water"] == 2
-    assert [e.kind for e in s.log if e.kind in (GATHERED, CONTRACT_FULFILLED)] == [GATHERED, CONTRACT_FULFILLED]
+    assert happened(s, GATHERED, CONTRACT_FULFILLED) == [GATHERED, CONTRACT_FULFILLED]
 
 
 # Harvests.
@@ -438,7 +435,7 @@ def test_immediate_as_a_reward_of_a_conflict():
     )
     pick(s, "contract", "Immediate")
     assert look(s, 0)["completed"] == ["immediate"] and look(s, 0)["solari"] == 2
-    assert [e.kind for e in s.log if e.kind in (CONTRACT_TAKEN, CONTRACT_FULFILLED)] == [
+    assert happened(s, CONTRACT_TAKEN, CONTRACT_FULFILLED) == [
         CONTRACT_TAKEN,
         CONTRACT_FULFILLED,
     ]

@@ -1,15 +1,12 @@
 """Rulings about Uprising's Leaders and cards (Q-, R-): Training, memories, the ban on deploying, stacked lines."""
 
-from functools import partial
 
 import pytest
-from aids import asked, card, reveals, why
+from aids import GURNEY, asked, card, reveals, uprising, why
 
 from kanly.decks import put_on_top
 from kanly.testing import look, options, pick, refusals, table
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 FEYD = "Feyd-Rautha Harkonnen"
 JESSICA = "Lady Jessica"
 MOTHER = "Reverend Mother Jessica"

@@ -1,14 +1,11 @@
 """C-6.7 to C-6.10: sandworms, Maker Hooks, the Shield Wall; the harvest of C-5.11; recruiting and deploying there."""
 
-from functools import partial
 
 import pytest
-from aids import why
+from aids import GURNEY, uprising, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 DUNE = "Dune, the Desert Planet"
 WALLED = [
     "Siege of Arrakeen",

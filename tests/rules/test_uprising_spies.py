@@ -1,15 +1,12 @@
 """C-14 Spies: posts, placing, recalling, Infiltrate, Gather Intelligence, the Spy icon; rulings R-024 to R-030."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, asked, happened, reveals, uprising, why
 
 from kanly.events import SPY_PLACED, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 EMPEROR_POST = "Sardaukar / Dutiful Service post"
 GUILD_POST = "Heighliner / Deliver Supplies post"
 SISTERS_POST = "Espionage / Secrets post"
@@ -319,7 +316,7 @@ def test_infiltrate_recalls_the_spy_and_ignores_the_agent_of_another_player():
     )
     pick(s, "Reconnaissance", "Arrakeen")
     assert look(s)["agents"] == {"Arrakeen": [0, 1]} and spies(s) == set()
-    assert [e.kind for e in s.log if e.kind in (SPY_PLACED, SPY_RECALLED)] == [SPY_RECALLED]
+    assert happened(s, SPY_PLACED, SPY_RECALLED) == [SPY_RECALLED]
     assert "+1 troop" in options(s)  # that Spy cannot gather as well
 
 

@@ -1,22 +1,15 @@
 """C-5, C-7, C-12 and C-17.3: the turns of Uprising, what comes before what, and the spaces of its board."""
 
-from functools import partial
 
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, asked, happened, reveals, uprising, why
 
 from kanly.events import CONTROL_BONUS, DREW, GAINED, GATHERED, INFILTRATED, PAID, RECRUITED, SENT, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals
 from kanly.things import FREMEN
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 ARRAKEEN_POST = "Spice Refinery / Arrakeen post"
 RESEARCH_POST = "Research Station / Spice Refinery post"
-
-
-def kinds(s, *wanted):
-    return [e.kind for e in s.log if e.kind in wanted]
 
 
 def at_space(card, space, **seat):
@@ -45,7 +38,7 @@ def test_commit_control_gather_effects():
         log=True,
     )
     pick(s, "Reconnaissance", "Spice Refinery", RESEARCH_POST, "pay 1 spice", ARRAKEEN_POST)
-    assert kinds(s, SENT, PAID, SPY_RECALLED, INFILTRATED, CONTROL_BONUS, GATHERED, DREW, GAINED) == [
+    assert happened(s, SENT, PAID, SPY_RECALLED, INFILTRATED, CONTROL_BONUS, GATHERED, DREW, GAINED) == [
         SENT,
         PAID,
         SPY_RECALLED,
@@ -573,7 +566,7 @@ def test_call_to_arms_recruits_for_each_card_acquired_after_it():
     pick(s, "reveal", "Prepare the Way", "Call to Arms")
     assert look(s, 0)["garrison"] == 3 and look(s, 0)["open"] == ["Call to Arms"]
     pick(s, "Prepare the Way", "Prepare the Way")
-    assert look(s, 0)["garrison"] == 5 and kinds(s, RECRUITED) == [RECRUITED] * 2
+    assert look(s, 0)["garrison"] == 5 and happened(s, RECRUITED) == [RECRUITED] * 2
     pick(s, "end turn")
     assert look(s, 0)["open"] == [] and look(s)["intrigue_discard"] == ["Call to Arms"]
 
