@@ -1,6 +1,6 @@
 """What several of these tests need: positions, going on until something is asked, and what somebody sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,8 +18,10 @@ ix, uprising = partial(table, ["base", "ix"]), partial(table, ["uprising"])
 choam = partial(uprising, options=["choam"])
 BARON, GURNEY = "Baron Vladimir Harkonnen", "Gurney Halleck"
 PAUL, HELENA, MEMNON = "Paul Atreides", "Helena Richese", "Earl Memnon Thorvald"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
-"""Opponents who do nothing by themselves."""
+IDLE: dict[int, Seat] = {1: dict(hand=[]), 2: dict(hand=[])}
+"""Opponents who can only reveal."""
+QUIET: dict[int, Seat] = {1: dict(leader=HELENA, hand=[]), 2: dict(leader=MEMNON, hand=[])}
+"""The same, led by somebody who does nothing by himself."""
 STARTING_DECK = {
     "Convincing Argument": 2,
     "Dagger": 2,
@@ -71,6 +73,11 @@ def intrigue(name: str) -> int:
 def card(name: str) -> int:
     """The id of a deck card."""
     return next(t.id for key, t in KEYS.items() if key.startswith("card/") and t.name == name)
+
+
+def copies(components: Iterable[Any]) -> int:
+    """How many there are in the box."""
+    return sum(component.copies for component in components)
 
 
 def stack_intrigues(s: State, *names: str, discard: tuple[str, ...] = ()) -> State:

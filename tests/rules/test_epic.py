@@ -1,9 +1,11 @@
 """C-18.8 the Epic game on both boards: target, Conflicts, deck, Intrigue card, garrison; R-083, R-098, Q-41."""
 
 from collections import Counter
+from functools import partial
 
+import aids
 import pytest
-from aids import asked
+from aids import HELENA, PAUL, asked
 
 import kanly
 from kanly.events import DREW_INTRIGUE, LOOKED
@@ -11,17 +13,13 @@ from kanly.testing import look, options, pick, table
 from kanly.things import THINGS
 
 BOARDS = [["base", "ix"], ["uprising", "ix"], ["uprising", "base", "ix"]]
-HUNDRO, PAUL, HELENA = "Viscount Hundro Moritani", "Paul Atreides", "Helena Richese"
-QUIET = {1: dict(leader=HELENA, hand=[]), 2: dict(leader="Earl Memnon Thorvald", hand=[])}
+HUNDRO = "Viscount Hundro Moritani"
 DUNE, CONTROL = "Dune, the Desert Planet", "Control the Spice"
+paul = partial(aids.paul, options=["epic"])
 
 
 def epic(sets=("base", "ix"), **more):
     return table(sets, options=["epic"], **more)
-
-
-def paul(mine, **board):
-    return epic(seats={0: dict(leader=PAUL) | mine, **QUIET}, **board)
 
 
 @pytest.mark.parametrize("sets", BOARDS)

@@ -1,7 +1,7 @@
 """Who may know what (docs/rules/information.md): views and events of each seat and of the spectators."""
 
 import pytest
-from aids import BARON, asked, baron, reveals, sees, shown, stack_intrigues, told
+from aids import BARON, IDLE, asked, baron, reveals, sees, shown, stack_intrigues, told
 
 from kanly import from_json
 from kanly.events import (
@@ -543,7 +543,7 @@ def swapped(where, first, second, play):
             seat = dict(leader=LETO, hand=["Signet Ring", *mine], deck=list(rest))
         else:
             seat = dict(leader=LETO, hand=["Signet Ring", "Dagger"], deck=["Diplomacy"], intrigue=list(mine))
-        s = table(seats={0: seat | dict(spice=3, solari=3), 1: dict(hand=[]), 2: dict(hand=[])}, log=True)
+        s = table(seats={0: seat | dict(spice=3, solari=3), **IDLE}, log=True)
         if where == "intrigue":
             s.intrigues.sort()
         play(s)

@@ -1,6 +1,5 @@
 """C-6.2, C-8.16, C-8.17, C-8.22, C-16.7 dreadnoughts: commissioning, deploying, strength, control of locations."""
 
-
 import pytest
 from aids import HELENA, MEMNON, PAUL, asked, ix, paul, reveals, why
 

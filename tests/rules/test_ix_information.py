@@ -1,6 +1,5 @@
 """Who may know what in Rise of Ix (docs/rules/information.md): Tech, cards under a deck, Ilesa's card, contracts."""
 
-
 import pytest
 from aids import HELENA, MEMNON, PAUL, agrees, asked, intrigue, ix, reveals, shown, stack_intrigues, told
 

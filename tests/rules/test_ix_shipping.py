@@ -1,14 +1,12 @@
 """C-16.5, C-16.6 Freighters and the Shipping track: advance or recall, all rewards in any order, Dividends."""
 
-
 import pytest
-from aids import HELENA, MEMNON, PAUL, asked, ix, reveals, why
+from aids import HELENA, asked, paul, reveals, why
 
 from kanly.cells import TECH_LEFT
 from kanly.testing import look, options, pick, refusals
 
 ILBAN = "Count Ilban Richese"
-QUIET = {1: dict(leader=HELENA, hand=[], solari=0), 2: dict(leader=MEMNON, hand=[], solari=0)}
 DUNE = "Dune, the Desert Planet"
 DIVIDENDS, SPICE = "+5 Solari and every other player: +1 Solari", "+2 spice"
 FIRST = f"{DIVIDENDS}, or {SPICE}"
@@ -18,12 +16,11 @@ TRACK = [FIRST, "+2 troops", "+1 Influence with any faction", "acquire a Tech ti
 def smuggling(place, others=None, **mine):
     """Seat 0 has sent an Agent to Smuggling, its Freighter standing there; one icon is to be used."""
     board = {key: mine.pop(key) for key in ("tech", "players") if key in mine}
-    mine = dict(leader=PAUL, hand=[DUNE], freighter=place, solari=0) | mine
-    return pick(ix(seats={0: mine, **QUIET, **(others or {})}, **board), DUNE, "Smuggling")
+    return pick(paul(dict(hand=[DUNE], freighter=place, solari=0) | mine, others, **board), DUNE, "Smuggling")
 
 
 def interstellar(place, **mine):
-    s = ix(seats={0: dict(leader=PAUL, hand=[DUNE], freighter=place, influence={"Spacing Guild": 2}) | mine, **QUIET})
+    s = paul(dict(hand=[DUNE], freighter=place, influence={"Spacing Guild": 2}) | mine)
     return pick(s, DUNE, "Interstellar Shipping")
 
 
@@ -119,7 +116,7 @@ def test_shipped_troops_stay_in_the_garrison_at_smuggling():
 
 def test_shipped_troops_may_be_deployed_at_a_combat_space():
     """C-6.3: recruited this turn from any source"""
-    s = ix(seats={0: dict(leader=PAUL, hand=["Landing Rights"], freighter=2, garrison=0), **QUIET})
+    s = paul(dict(hand=["Landing Rights"], freighter=2, garrison=0))
     pick(s, "Landing Rights", "Carthag", "move your Freighter", "recall", "+2 troops", "+1 troop", "deploy 3")
     assert look(s, 0)["conflict"] == 3
 
@@ -183,7 +180,7 @@ def test_the_second_icon_may_be_left():
 
 def test_interstellar_shipping_needs_two_guild_influence():
     """C-17.2, C-5.3"""
-    s = ix(seats={0: dict(leader=PAUL, hand=[DUNE], influence={"Spacing Guild": 1}), **QUIET})
+    s = paul(dict(hand=[DUNE], influence={"Spacing Guild": 1}))
     pick(s, DUNE)
     assert why(s, "Interstellar Shipping") == "UNMET" and "Smuggling" in options(s)
 
@@ -193,8 +190,7 @@ def test_interstellar_shipping_needs_two_guild_influence():
 
 def test_a_reward_of_a_conflict_is_unloaded_at_once_in_any_order():
     """C-16.5, C-8.10: the Freighter of a won Conflict; no other effect comes between"""
-    s = ix(phase="combat", conflict="skirmish-freighter-spice",
-           seats={0: dict(leader=PAUL, conflict=2, freighter=2, intrigue=[]), 1: QUIET[1], 2: QUIET[2]})
+    s = paul(dict(conflict=2, freighter=2, intrigue=[]), phase="combat", conflict="skirmish-freighter-spice")
     pick(s, "move your Freighter", "recall")
     assert options(s) == TRACK[:3]
     pick(s, "Influence", "Guild")
@@ -206,8 +202,7 @@ def test_a_reward_of_a_conflict_is_unloaded_at_once_in_any_order():
 
 def test_trade_monopoly_moves_twice():
     """C-16.5: the rewards of the first recall come before the second icon"""
-    s = ix(phase="combat", conflict="Trade Monopoly",
-           seats={0: dict(leader=PAUL, conflict=2, freighter=1), 1: QUIET[1], 2: QUIET[2]})
+    s = paul(dict(conflict=2, freighter=1), phase="combat", conflict="Trade Monopoly")
     pick(s, "Freighter", "recall", SPICE)
     assert options(s) == ["advance the Freighter", "done"] and look(s, 0)["spice"] == 2
     pick(s, "advance")
@@ -216,8 +211,8 @@ def test_trade_monopoly_moves_twice():
 
 def test_a_discard_in_anothers_turn_may_move_the_own_freighter():
     """C-13.8, C-16.5: Reverend Mother Mohiam makes Helena discard a Freighter Fleet"""
-    s = ix(seats={0: dict(leader=PAUL, hand=["Reverend Mother Mohiam", "Dagger"], play=["Bene Gesserit Sister"]),
-                  1: dict(leader=HELENA, hand=["Freighter Fleet"], freighter=2), 2: dict(leader=MEMNON, hand=[])})
+    s = paul(dict(hand=["Reverend Mother Mohiam", "Dagger"], play=["Bene Gesserit Sister"]),
+             {1: dict(leader=HELENA, hand=["Freighter Fleet"], freighter=2)})
     pick(s, "Reverend Mother Mohiam", "Wealth")
     pick(s, next(name for name in options(s) if "discard" in name))
     assert asked(s) == 1
@@ -231,13 +226,13 @@ def test_a_discard_in_anothers_turn_may_move_the_own_freighter():
 
 def test_freighters_stay_where_they_are_from_round_to_round():
     """C-16.5: only a recall brings them back"""
-    s = ix(phase="recall", seats={0: dict(leader=PAUL, freighter=2, hand=[]), 1: QUIET[1], 2: QUIET[2]})
+    s = paul(dict(freighter=2, hand=[]), phase="recall")
     assert look(s)["round"] == 2 and look(s, 0)["freighter"] == 2
 
 
 def test_a_reveal_turn_moves_the_freighter_too():
     """C-16.5: Freighter Fleet revealed; the rewards are effects of that turn"""
-    s = ix(seats={0: dict(leader=PAUL, hand=["Freighter Fleet"], freighter=1), **QUIET})
+    s = paul(dict(hand=["Freighter Fleet"], freighter=1))
     pick(s, "reveal", "move your Freighter", "recall", FIRST, SPICE, "end turn")
     assert look(s, 0)["spice"] == 2
     reveals(s, 1)

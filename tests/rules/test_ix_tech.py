@@ -1,6 +1,5 @@
 """C-16.1 to C-16.4 Tech tiles and Negotiators: stacks, prices, the flip once per round; Q-02, Q-18, Q-32, R-062."""
 
-
 import pytest
 from aids import HELENA, MEMNON, asked, ix, paul, reveals, why
 

@@ -1,6 +1,5 @@
 """Rise of Ix in the course of a game: setup, its spaces, Round Start, extra turns, counting cards, its Leaders."""
 
-
 import pytest
 from aids import HELENA, PAUL, QUIET, asked, ix, paul, reveals, stack_intrigues, why
 

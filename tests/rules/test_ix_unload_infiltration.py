@@ -1,8 +1,8 @@
 """C-13.8 Unload and C-14.9 infiltration icons; Q-17, Q-30, Q-57, Q-59."""
 
-
+import aids
 import pytest
-from aids import HELENA, PAUL, QUIET, asked, ix, reveals, why
+from aids import HELENA, asked, reveals, why
 
 from kanly.memory import MET
 from kanly.testing import look, options, pick, table
@@ -11,7 +11,8 @@ DUNE = "Dune, the Desert Planet"
 
 
 def paul(mine, others=None, **board):
-    return ix(seats={0: dict(leader=PAUL, spice=0, solari=0, water=0) | mine, **QUIET, **(others or {})}, **board)
+    """Seat 0 is Paul and has no goods but these."""
+    return aids.paul(dict(spice=0, solari=0, water=0) | mine, others, **board)
 
 
 def goods(s, seat=0):

@@ -3,7 +3,7 @@
 from itertools import chain, combinations
 
 import pytest
-from aids import asked, reveals, shown, why
+from aids import asked, copies, reveals, shown, why
 
 import kanly
 from kanly.cells import BANK, OFFERED, START_CONTRACTS
@@ -23,10 +23,6 @@ QUIET = {1: dict(leader="Lady Margot Fenring", hand=[]), 2: dict(leader="Princes
 
 def names(components):
     return {component.name for component in components}
-
-
-def copies(components):
-    return sum(component.copies for component in components)
 
 
 def led(leader, mine, sets=UBX, others=None, **board):

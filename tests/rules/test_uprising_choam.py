@@ -1,8 +1,7 @@
 """C-15 the CHOAM module: taking contracts, fulfilling them, Shaddam's own; rulings R-047 to R-050."""
 
-
 import pytest
-from aids import GURNEY, asked, choam, happened, reveals, why
+from aids import GURNEY, IDLE, asked, choam, happened, reveals, why
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_FULFILLED, CONTRACT_TAKEN, GATHERED
@@ -106,8 +105,7 @@ def test_the_offer_shrinks_when_the_bank_is_empty():
         choam(
             seats={
                 0: dict(hand=["Diplomacy", DUNE], deck=["Dagger"], leader=GURNEY),
-                1: dict(hand=[]),
-                2: dict(hand=[]),
+                **IDLE,
             },
             offers=TWO,
         )
@@ -204,8 +202,7 @@ def test_a_contract_taken_on_the_visit_waits_for_a_later_one():
     s = choam(
         seats={
             0: dict(hand=["Delivery Agreement", "Dagger", "Reconnaissance"], leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=TWO,
     )
@@ -373,8 +370,7 @@ def test_a_harvest_contract_taken_after_the_agent_waits_for_a_later_turn():
     s = choam(
         seats={
             0: dict(hand=[DUNE, DUNE], intrigue=["Leverage", "Crysknife"], water=3, leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=["harvest3-solari", "immediate"],
         bonus={"Hagga Basin": 4, "Deep Desert": 1},
@@ -391,8 +387,7 @@ def test_a_late_harvest_contract_is_fulfilled_on_a_later_turn():
     s = choam(
         seats={
             0: dict(hand=[DUNE, DUNE], intrigue=["Leverage"], water=3, leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=["harvest3-solari", "deliver-supplies"],
         bonus={"Hagga Basin": 4, "Imperial Basin": 2},

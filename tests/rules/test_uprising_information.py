@@ -1,6 +1,5 @@
 """Who may know what in Uprising (docs/rules/information.md): contracts, Objectives, looks, cards that come openly."""
 
-
 import pytest
 from aids import GURNEY, agrees, asked, card, choam, reveals, sees, shown, told, uprising
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from aids import STARTING_DECK, uprising
+from aids import STARTING_DECK, copies, uprising
 
 from kanly.events import OBJECTIVE_DEALT
 from kanly.game import compose
@@ -12,10 +12,6 @@ from kanly.things import THINGS
 
 CHOAM_CARDS = {"Cargo Runner", "Delivery Agreement", "Interstellar Trade", "Priority Contracts"}
 CHOAM_INTRIGUES = {"Backed by CHOAM", "CHOAM Profits", "Leverage", "Reach Agreement"}
-
-
-def copies(things):
-    return sum(thing.copies for thing in things)
 
 
 @pytest.mark.parametrize(("options", "imperium", "intrigues", "leaders"), [([], 65, 40, 8), (["choam"], 69, 44, 9)])

@@ -1,8 +1,7 @@
 """C-14 Spies: posts, placing, recalling, Infiltrate, Gather Intelligence, the Spy icon; rulings R-024 to R-030."""
 
-
 import pytest
-from aids import GURNEY, asked, happened, reveals, uprising, why
+from aids import GURNEY, IDLE, asked, happened, reveals, uprising, why
 
 from kanly.events import SPY_PLACED, SPY_RECALLED
 from kanly.testing import look, options, pick, refusals
@@ -269,8 +268,7 @@ def test_a_recall_of_an_earlier_turn_does_not_count():
                 water=2,
                 leader=GURNEY,
             ),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         }
     )
     pick(s, "Reconnaissance", "Arrakeen", ARRAKEEN_POST, "+1 troop", "draw", "end turn")
