@@ -107,6 +107,23 @@ def take_all(s: State) -> State:
     return s
 
 
+def played(s: State, name: str, waits: bool) -> None:
+    """Seat 0 plays this Intrigue card: once resolved it is discarded openly, and it lies open while it waits."""
+    pick(s, name)
+    while name in look(s, 0)["open"] and not {"reveal", "end turn"} & set(options(s)):
+        pick(s, options(s)[0])
+    assert name not in look(s, 0)["intrigue"]
+    assert look(s, 0)["open"] == [name] * waits
+    assert look(s)["intrigue_discard"] == [name] * (not waits)
+
+
+def secrets_taken(s: State, first: int, second: int) -> None:
+    """Seat 0 has come to Secrets, and the others had so many Intrigue cards, nobody more than four."""
+    take_all(s)
+    left = [len(look(s, seat)["intrigue"]) for seat in range(3)]
+    assert left == [1 + (first == 4) + (second == 4), min(first, 3), min(second, 3)]
+
+
 def bought_with_everything(s: State, name: str) -> None:
     """Seat 0, without any card, has just enough Persuasion for this card of the Row."""
     pick(s, name)
