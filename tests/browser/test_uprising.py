@@ -52,7 +52,7 @@ def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[...,
     page.goto(f"{anna.url}/#/")  # the last settings are kept
     expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_checked()
     page.get_by_role("form", name="New table").get_by_role("radio", name="Base").check()
-    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_have_count(0)
+    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_disabled()
 
 
 STAGES = {"turn": stage_turn, "spies": stage_spies, "contracts": stage_contracts, "training": stage_training}

@@ -61,6 +61,7 @@ export const pages = {
     seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number from 0 to 18446744073709551615.',
     submit: 'Set the table', busy: 'Setting…', begins: 'begins at once', waitsFor: (n: number): string => `waits for ${number(n)} ${n === 1 ? 'person' : 'people'}`,
     nobodySits: 'Somebody must sit at the table: take a seat or leave one to another person.', twice: (leader: string): string => `${leader} can lead one House only.`,
+    notNow: 'Does not go with this choice',
     notFor: (set: string, n: number): string => `${set} is not for ${n} players.`, apart: (set: string, others: string): string => `${set} and ${others} have no number of players in common.`,
 
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices } from '../../wire'
 import { p } from '../../words'
-import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, refusedOptions, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
+import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, refusals, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
 
 const mix = (sets: string, players = [3, 4], options: string[] = [], why = ''): Choices['mixes'][number] => ({ sets: sets.split('+'), why, players, options: players.length ? [...options, 'step by step'] : [], refused: {} })
 const NONE = { on: [], options: [], option_leaders: [] }
@@ -18,7 +18,6 @@ const later: Choices = {
   leaders: { ...now.leaders, uprising: ['Irulan', 'Shaddam'], six: [], ix: ['Tessia'] },
 }
 
-const told: Choices = { ...later, sets: later.sets.map((set) => (set.name === 'ix' ? { ...set, options: ['far'] } : set)), mixes: [{ ...mix('base+ix'), refused: { far: 'not so far', choam: 'no contracts' } }] }
 
 describe('a new table', () => {
   it('is me and three greedy bots', () => {
@@ -49,6 +48,12 @@ describe('a new table', () => {
     expect(impossible(six, 'epic', later)).toBe(p.table.apart('Epic', 'Uprising for six'))
     const refused = { [mixOf(['ix', 'base'])]: 'not these two' }
     expect(impossible(fresh(later), 'ix', later, refused)).toBe('not these two')
+    expect(refusals(six, later)).toEqual([{ names: ['Rise of Ix'], why: 'nobody plays six with ix' }, { names: ['Epic'], why: p.table.apart('Epic', 'Uprising for six') }])
+  })
+
+  it('says once why several ways to play are impossible', () => {
+    const told = { ...later, mixes: later.mixes.map((mix) => (mix.sets.join() === 'base' ? { ...mix, refused: { far: 'add ix', choam: 'no contracts', epic: 'add ix' } } : mix)) }
+    expect(refusals(fresh(later), told)).toEqual([{ names: ['far', p.options['epic']], why: 'add ix' }, { names: ['CHOAM'], why: 'no contracts' }])
   })
 
   it('fits seats and additions to the board', () => {
@@ -171,7 +176,6 @@ describe('ways to play', () => {
     expect(optionsFor(fresh(later), later)).toEqual(['step by step'])
     expect(ownOptions(board, later)).toEqual(['choam'])
     expect(ownOptions(withAddition(board, 'ix', true, later), later)).toEqual(['far', 'choam'])
-    expect(refusedOptions({ ...fresh(later), adds: ['ix'] }, told)).toEqual([['far', 'not so far']])
     expect(choam.options).toEqual(['choam'])
     expect(withBoard(choam, 'base', later).options).toEqual([])
     expect(withOption(fresh(later), 'choam', true, later).options).toEqual([])

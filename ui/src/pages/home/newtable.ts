@@ -119,11 +119,21 @@ export const optionsFor = (draft: Draft, choices: Choices): string[] => {
 /** Those that come with the chosen sets; the others go with any. */
 export const ownOptions = (draft: Draft, choices: Choices): string[] =>
   optionsFor(draft, choices).filter((name) => choices.mixes.some((mix) => mix.players.length > 0 && !mix.options.includes(name)))
-/** What the chosen sets would allow beside other ones, and why it is not possible now. */
-export const refusedOptions = (draft: Draft, choices: Choices): [string, string][] => {
-  const mine = setsOf(draft)
-  const bound = new Set(choices.sets.filter((set) => mine.includes(set.name)).flatMap((set) => set.options))
-  return Object.entries(mixFor(mine, choices)?.refused ?? {}).filter(([name]) => bound.has(name))
+/** What cannot be chosen now: the names, and the sentence that says why. */
+export interface Refused {
+  names: string[]
+  why: string
+}
+
+/** Sets and ways to play that do not go with what is chosen; those refused by one sentence stand together. */
+export function refusals(draft: Draft, choices: Choices, refused: Readonly<Record<string, string>> = {}): Refused[] {
+  const sets = new Set([...boards(choices), ...additions(draft.board, choices)])
+  const others = [...sets].filter((set) => !setsOf(draft).includes(set.name))
+    .map((set): [string, string] => [setName(set.name, choices), impossible(draft, set.name, choices, refused)])
+  const options = Object.entries(mixFor(setsOf(draft), choices)?.refused ?? {}).map(([name, why]): [string, string] => [p.options[name] ?? name, why])
+  const found = new Map<string, string[]>()
+  for (const [name, why] of [...others, ...options]) if (why) found.set(why, [...(found.get(why) ?? []), name])
+  return [...found].map(([why, names]) => ({ names, why }))
 }
 
 export function withOption(draft: Draft, name: string, on: boolean, choices: Choices): Draft {
