@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
-from kanly.components import Space
+from kanly.components import Space, Tech
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
+from kanly.effects.ships import DeployUnits, RetreatUnits
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.structure import If
+from kanly.effects.tech import PAID_WITH, AcquireTech, PayForTech
 from kanly.effects.troops import (
-    TROOP_STRENGTH,
     DeployTroops,
     RetreatTroops,
     SendRecruits,
@@ -61,6 +62,7 @@ from kanly.things import (
     THINGS,
     TO_CONFLICT,
     TRAINING,
+    TROOPS,
     VP,
     WATER,
     Word,
@@ -127,7 +129,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
         intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
-        tech=[[top, cells[left]] for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
+        tech=[tech_view(v, top, cells[left]) for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
         wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
         posts=public.posts if public else post_views(v),
         spaces=space_views(v, public),
@@ -137,6 +139,18 @@ def view(v: State, public: Public | None = None) -> wire.View:
 def pile_views(v: State) -> dict[str, list[int]]:
     return {name: [0 if pile in HIDDEN_PILES else thing & ID_MASK for thing in v.piles[pile]]
             for pile, name in enumerate(PILES) if v.piles[pile]}
+
+
+def buying(v: State) -> AcquireTech | None:
+    """The purchase of a Tech tile that is open now."""
+    asked = EFFECTS[v.pending[-1][0]] if v.pending else None
+    return asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
+
+
+def tech_view(v: State, top: int, below: int) -> wire.TechView:
+    tile, purchase = THINGS[top], buying(v)
+    price = 0 if not isinstance(tile, Tech) else purchase.price(top) if purchase else tile.cost
+    return wire.TechView(top, below, price, [ICONS[goods] for goods in (purchase.goods if purchase else (SPICE,))])
 
 
 def post_views(v: State) -> list[wire.PostView]:
@@ -179,12 +193,19 @@ def points(p: Player) -> dict[str, int]:
 
 def so_far(p: Player) -> int:
     """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
-    return strength(p) if p.has[REVEALED] else with_troops(p, 0)
+    return strength(p) if p.has[REVEALED] else fighting(p)
 
 
-def with_troops(p: Player, n: int) -> int:
-    """The strength of units and swords with n more troops in the Conflict; swords alone do not fight."""
-    return units_strength(p) + TROOP_STRENGTH * n + p.has[SWORDS] if units_in_conflict(p) + n else 0
+def fighting(p: Player) -> int:
+    """The strength of units and swords; swords alone do not fight."""
+    return units_strength(p) + p.has[SWORDS] if units_in_conflict(p) else 0
+
+
+def with_units(p: Player, kind: int, n: int) -> int:
+    """The same with n more units of this kind in the Conflict."""
+    after = p.clone()
+    after.has[kind] += n
+    return fighting(after)
 
 
 MORE: Final = [(counter, THINGS[counter].slug) for counter in (
@@ -224,13 +245,14 @@ def question(v: State, say: Language) -> wire.Question | None:
     """The open question as this seat hears it: options and reasons only for whoever is asked."""
     if not v.pending:
         return None
-    effect, seat, source, _, _ = v.pending[-1]
+    effect, seat, source, it, _ = v.pending[-1]
     asked = bool(v.options)
     sends = v.sends()
     return wire.Question(
         seat=seat, kind=type(EFFECTS[effect]).__name__, text=say.question(v) if asked else say.waiting(v),
         source=source if asked or not isinstance(THINGS[source], Word) else 0,
-        options=[option_view(option, text) for option, text in say.options(v).items()] if asked else [],
+        about=it if isinstance(EFFECTS[effect], PayForTech) else 0,
+        options=[option_view(v, option, text) for option, text in say.options(v).items()] if asked else [],
         refusals=refusals(v, say, sends) if asked else [], sends={str(k): spaces for k, spaces in sends.items()},
         previews=previews(v))
 
@@ -240,11 +262,24 @@ def place(option: int) -> str:
     return PLACES[extra].lower() if extra < FIRST_EFFECT else ""
 
 
-def option_view(option: int, text: str) -> wire.OptionView:
+def payment(v: State, option: int) -> str:
+    """Negotiators and goods that an answer gives for a tile, as icons."""
+    effect, _, _, tile, _ = v.pending[-1]
+    asked = EFFECTS[effect]
+    if not isinstance(asked, PayForTech):
+        return ""
+    n = (option & ID_MASK) - NUMBERS
+    goods = next((goods for goods in asked.tech.goods if PAID_WITH[goods] == option >> ID_BITS), asked.tech.goods[0])
+    rest = max(0, asked.tech.price(tile) - n)
+    given = [(NEGOTIATORS, n)] * bool(n) + [(goods, rest)] * bool(rest or not n)
+    return " ".join(amount(ICONS[what], much) for what, much in given)
+
+
+def option_view(v: State, option: int, text: str) -> wire.OptionView:
     extra = option >> ID_BITS
     thing = option & ID_MASK
     if extra < FIRST_EFFECT:
-        return wire.OptionView(option_name(option), text, thing, place(option), "", 0)
+        return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
     return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT], thing), thing)
 
 
@@ -281,18 +316,32 @@ def missing(v: State, code: int) -> tuple[str, int]:
     return "", -1
 
 
-MOVED: Final[dict[type[Effect], int]] = {SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1}
-"""Questions for a number of troops: into the Conflict or out of it."""
+MOVED: Final[dict[type[Effect], int]] = {
+    SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
+}
+"""Questions about units: into the Conflict or out of it."""
+UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
+
+
+def units_of(option: int) -> tuple[int, int] | None:
+    """The kind of unit an answer moves, and how many; None for other answers."""
+    thing = option & ID_MASK
+    if NUMBERS <= thing < SEATS:
+        return CONFLICT, thing - NUMBERS
+    return (UNITS[thing], 1) if thing in UNITS else None
 
 
 def previews(v: State) -> dict[str, str]:
-    """What moving so many troops would come to, as icons."""
+    """What moving so many units would come to, as icons."""
     p = v.players[v.pending[-1][1]]
     way = MOVED.get(type(EFFECTS[v.pending[-1][0]]), 0)
-    moving = {option: 1 if option >> ID_BITS == TO_CONFLICT else way for option in v.options}
-    now = with_troops(p, 0)
-    return {option_name(option): f"strength*{now} > strength*{with_troops(p, sign * ((option & ID_MASK) - NUMBERS))}"
-            for option, sign in moving.items() if sign and NUMBERS <= option & ID_MASK < SEATS}
+    found = {}
+    for option in v.options:
+        sign = 1 if option >> ID_BITS == TO_CONFLICT else way
+        if sign and (moved := units_of(option)):
+            after = with_units(p, moved[0], sign * moved[1])
+            found[option_name(option)] = f"strength*{fighting(p)} > strength*{after}"
+    return found
 
 
 def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,

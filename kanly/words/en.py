@@ -15,6 +15,7 @@ from kanly.effects import (
     agents,
     cards,
     contracts,
+    counts,
     influence,
     looking,
     rare,
@@ -574,6 +575,11 @@ def nth(q: Asked) -> str:
     return f" ({q.step + 1} of {q.effect.n})" if q.effect.n > 1 else ""
 
 
+def driven(q: Asked, say: Language) -> str:
+    most = counts.amount(q.effect.n, q.state, (0, q.player.seat, q.source, q.it, q.step))
+    return f"Whose unit retreats? ({q.step + 1} of {most})"
+
+
 def turn(q: Asked, say: Language) -> str:
     return "Play a card, or reveal" if len(q.options) > 1 else "Reveal your hand"
 
@@ -691,11 +697,11 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     troops.RetreatTroops: (how_many, "{who} is retreating troops"),
     ships.DeployUnits: (lambda q, say: f"Deploy which unit?{nth(q)}", "{who} is deploying units"),
     ships.RetreatUnits: (lambda q, say: f"Retreat which unit?{nth(q)}", "{who} is retreating units"),
-    verbs.DriveBack: ("Whose unit retreats?", "{who} is driving back units"),
-    ships.WhichUnit: ("Which unit retreats?", "{who} is driving back units"),
+    verbs.DriveBack: (driven, "{who} is driving back units"),
+    ships.WhichUnit: (lambda q, say: f"Which unit of {say.seat(q.it)} retreats?", "{who} is driving back units"),
     troops.LoseTroops: (lambda q, say: f"Lose a troop from where?{nth(q)}", "{who} is losing troops"),
     tech.AcquireTech: (lambda q, say: say.sentence(say.effect(q.effect))[:-1] + "?", "{who} may acquire a Tech tile"),
-    tech.PayForTech: (lambda q, say: f"{say.thing(q.it)}: send back how many Negotiators?",
+    tech.PayForTech: (lambda q, say: f"How do you pay for {say.thing(q.it)}?",
                       "{who} is paying for a Tech tile"),
     tech.GainNegotiators: ("Send how many Negotiators to Ix?", "{who} may send Negotiators to Ix"),
     verbs.Freighter: (lambda q, say: f"Move your Freighter?{nth(q)}", "{who} may move the Freighter"),

@@ -84,6 +84,9 @@ export function seatOf(id: number): number {
   return found ? Number(found[1]) : -1
 }
 
+/** The word of the rules that stands for a seat. */
+export const seatWord = (seat: number): number => find(`word//seat-${seat}`)?.id ?? 0
+
 /** The number a word of the rules stands for, -1 for none. */
 export function numberOf(id: number): number {
   const found = /^word\/[^/]*\/n(\d+)$/.exec(thing(id).key)

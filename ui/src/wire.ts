@@ -37,6 +37,18 @@ export interface TrackView {
   snoopers: number[]
 }
 
+/** A stack of Tech tiles. */
+export interface TechView {
+  /** The face-up tile, 0 for none. */
+  id: number
+  /** How many lie below it. */
+  below: number
+  /** What it costs whoever may buy it now, else what is printed. */
+  price: number
+  /** What pays for it, as icons: one of these. */
+  paid: string[]
+}
+
 export interface PlayerView {
   seat: number
   /** 0 until it is known. */
@@ -110,8 +122,7 @@ export interface View {
   /** Who has the Mentat; null: it stands on its space. */
   mentat: number | null
   target: number
-  /** Stacks of Tech tiles: the face-up tile, 0 for none, and how many lie below. */
-  tech: number[][]
+  tech: TechView[]
   /** Whether the Shield Wall stands; null: there is none on this board. */
   wall: boolean | null
   /** Other piles by name, such as the contracts on offer; 0 for what lies face down. */
@@ -133,7 +144,7 @@ export interface OptionView {
   thing: number
   /** hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty */
   place: string
-  /** Icons of the effect, if the option is one. */
+  /** Icons of the effect or the payment, if the option is one. */
   tokens: string
   /** For an effect: the Thing it belongs to. */
   source: number
@@ -159,6 +170,8 @@ export interface Question {
   text: string
   /** The Thing that asks, 0 for none. */
   source: number
+  /** The Thing that is to be paid for, 0 for none. */
+  about: number
   /** Empty for everybody but the seat that is asked. */
   options: OptionView[]
   refusals: Refusal[]

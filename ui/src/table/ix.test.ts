@@ -3,6 +3,7 @@ import { ADVANCE, aLine, anOption, aPlayer, aQuestion, CONTRACT, DAGGER, N2, set
 import { secretIcon, tiles } from './belongings'
 import { entries } from './log'
 import { spotOf, weighty } from './options'
+import { holding } from './pages'
 import { doing, plates } from './plates'
 
 beforeEach(setCatalogue)
@@ -16,10 +17,11 @@ describe('what Rise of Ix asks', () => {
     expect(doing(question, tile)).toBe('Acquire flagship')
   })
 
-  it('tells with what the rest is paid where there is a choice', () => {
-    const [plain, paid] = [anOption('2', N2), anOption('2 @with_spice', N2, { place: 'with_spice', text: 'two, paying spice' })]
-    const question = aQuestion('PayForTech', [plain, paid])
-    expect(plates(question, '').map(({ text, number }) => [text, number])).toEqual([['2', true], ['Two, paying spice', false]])
+  it('shows what is paid, and for what', () => {
+    const paid = anOption('2 @with_spice', N2, { place: 'with_spice', tokens: 'negotiator*2 spice*1' })
+    const question = aQuestion('PayForTech', [paid], { about: TILE })
+    expect(plates(question, '').map(({ tokens, number }) => [tokens, number])).toEqual([['negotiator*2 spice*1', false]])
+    expect([...holding(question)]).toEqual(['tech'])
   })
 
   it('shows the icon of what is moved', () => {

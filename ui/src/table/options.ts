@@ -13,6 +13,8 @@ const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
 export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
 /** Where those cards lie while they are asked about. */
 export const SHOWN = 'shown'
+/** Questions about a seat's units: its lane in the Conflict is an answer too. */
+export const OF_UNITS: ReadonlySet<string> = new Set(['DriveBack'])
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
 const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
 
@@ -23,6 +25,9 @@ export function spotOf(question: Question, option: OptionView): Spot {
   if (GOES_TO.has(question.kind) && isCard(thing(option.thing))) return 'pile'
   return spotAt(option.thing, option.place)
 }
+
+/** Where what is to be paid for lies. */
+export const aboutOf = (question: Question): Spot[] => (question.about ? [spotAt(question.about, '')] : [])
 
 export function spotAt(id: number, place: string): Spot {
   const found = thing(id)
@@ -39,8 +44,7 @@ export function spotAt(id: number, place: string): Spot {
   }
   if (found.kind === 'track' || FACTIONS.has(wordOf(id))) return 'track'
   if (seatOf(id) >= 0) return 'seat'
-  // A number with a place says more than how many: with what the rest is paid.
-  if (numberOf(id) >= 0) return place ? 'plate' : 'number'
+  if (numberOf(id) >= 0) return 'number'
   return WORDS.has(wordOf(id)) ? 'word' : 'plate'
 }
 

@@ -8,7 +8,7 @@ describe('the pages of the market', () => {
   it('are two where there are Tech tiles', () => {
     expect(pagesOf(null)).toEqual(['row'])
     expect(pagesOf({ tech: [] })).toEqual(['row'])
-    expect(pagesOf({ tech: [[TILE, 5]] })).toEqual(['row', 'tech'])
+    expect(pagesOf({ tech: [{ id: TILE, below: 5, price: 8, paid: ['spice'] }] })).toEqual(['row', 'tech'])
   })
 
   it('open where the answers are', () => {

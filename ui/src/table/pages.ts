@@ -1,7 +1,7 @@
 /** The pages of the market: which there are, and which of them holds answers. */
 
 import type { Question, View } from '../wire'
-import { spotOf, type Spot } from './options'
+import { aboutOf, spotOf, type Spot } from './options'
 
 export type Page = 'row' | 'tech'
 
@@ -10,12 +10,8 @@ const HOLDS: Partial<Record<Spot, Page>> = { row: 'row', reserve: 'row', contrac
 export const pagesOf = (view: Pick<View, 'tech'> | null): Page[] => (view?.tech.length ? ['row', 'tech'] : ['row'])
 
 export function holding(question: Question | null): Set<Page> {
-  const found = new Set<Page>()
-  for (const option of question?.options ?? []) {
-    const page = question ? HOLDS[spotOf(question, option)] : undefined
-    if (page) found.add(page)
-  }
-  return found
+  const spots = question ? [...question.options.map((option) => spotOf(question, option)), ...aboutOf(question)] : []
+  return new Set(spots.flatMap((spot) => HOLDS[spot] ?? []))
 }
 
 /** The page to show when this is asked: the one that is open as long as it holds an answer. */

@@ -199,7 +199,7 @@ export class TableState {
     } else if (this.sending && this.declared) {
       lit = lit || (space && this.litSpaces.has(id) && this.declared.kind !== 'WhichAgent')
     }
-    const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id)
+    const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id) || (id > 0 && question.about === id)
     const refused = lit ? null : this.refusalFor(id, place)
     const told = this.why || (this.refusal !== null && this.refusal.thing === id && same(this.refusal.place, place))
     return { lit, chosen, reason: refused?.reason ?? '', needs: refused?.needs ?? '', have: refused?.have ?? -1, rule: refused?.rule ?? '', told: told && !lit }

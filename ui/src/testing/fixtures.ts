@@ -50,7 +50,7 @@ export const anOption = (name: string, thing: number, more: Partial<OptionView> 
   ({ name, text: name, thing, place: '', tokens: '', source: 0, ...more })
 
 export const aQuestion = (kind: string, options: OptionView[], more: Partial<Question> = {}): Question =>
-  ({ seat: 0, kind, text: kind, source: 0, options, refusals: [], sends: {}, previews: {}, ...more })
+  ({ seat: 0, kind, text: kind, source: 0, about: 0, options, refusals: [], sends: {}, previews: {}, ...more })
 
 export const aLine = (kind: string, seat: number, more: Partial<LogLine> = {}): LogLine =>
   ({ kind, seat, thing: 0, n: 0, other: 0, text: `${seat} ${kind}`, round: 1, ...more })

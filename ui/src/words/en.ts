@@ -107,7 +107,7 @@ export const en = {
 
   market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside', contracts: 'Contracts on offer', pages: { row: 'Row', tech: 'Tech' }, piles: { reserved: 'Set aside for one Leader', dealt: 'Keep one' } as Record<string, string> },
   tech: {
-    name: (name: string): string => `Tech tile ${name}`, cost: (n: number): string => `costs ${n} spice`, down: 'used up this round', below: (n: number): string => `${plural(n, 'tile', 'tiles')} below`, left: (n: number): string => `+${n}`,
+    name: (name: string): string => `Tech tile ${name}`, cost: (n: number, goods: readonly string[] = ['spice']): string => `costs ${n} ${goods.join(' or ')}`, instead: (n: number): string => `instead of ${n}`, down: 'used up this round', below: (n: number): string => `${plural(n, 'tile', 'tiles')} below`, left: (n: number): string => `+${n}`,
     stacks: 'Stacks of Tech tiles', owners: 'Who has which Tech tile', yours: 'Your Tech tiles', empty: 'Empty', nothing: 'no tile',
   },
   shipping: { start: 'Shipping track, start', place: (n: number, text: string): string => `Shipping track ${n}: ${text}`, advance: 'Advance your Freighter', recall: 'Recall your Freighter' },
