@@ -88,16 +88,16 @@ def table(seed: int, number: int, turns: Sequence[str]) -> tuple[kanly.Game, ran
     rng = random.Random(f"{seed}/{number}")
     mix = MIXES[turns[number // 2 % len(turns)]]
     players = mix.players[number % len(mix.players)]
-    options = [option for option in mix.options if rng.random() < 0.4]
+    options = [option for option in mix.options if rng.random() < 0.5]
     everybody = [leader.name for leader in kanly.compose(mix.sets, players, options=options).leaders]
     leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
     return kanly.compose(mix.sets, players, leaders, options), rng
 
 
 def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
-    """Half of the games are played at random, most others by the curious bot, some with greedy ones at the table."""
+    """A third of the games is played at random, most others by the curious bot, some with greedy ones at the table."""
     chance = rng.random()
-    if chance < 0.5:
+    if chance < 0.33:
         return [RandomBot(rng.getrandbits(64))] * players
     greedy = GreedyBot(rng.getrandbits(64)) if chance > 0.9 else curious
     return [curious if seat % 2 else greedy for seat in range(players)]

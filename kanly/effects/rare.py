@@ -177,8 +177,9 @@ class Ladder(Effect):
         s.tell(SNOOPER_TAKEN, t[1], t[3], p.has[SNOOPERS])
         duties = s.duties if own_turn(s, t[1]) else s.pending
         reward = self.rewards[p.has[SNOOPERS] - 1]
+        track = s.game.tracks[t[3]].id  # two tracks reached at once give rewards of their own, in any order
         for effect in reward if duties is s.duties else reversed(reward):
-            duties.append((effect.no, t[1], t[2], t[3], 0))
+            duties.append((effect.no, t[1], track, t[3], 0))
 
 
 class TrackBonus(Effect):

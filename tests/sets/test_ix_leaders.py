@@ -6,6 +6,7 @@ from ix_aids import changes, component, revealed, seated, sent
 from set_aids import FACTIONS, gained, influence, not_on_offer, why
 
 import kanly
+from kanly.components import InfluenceTrack
 from kanly.testing import look, options, pick, table
 from kanly.things import HIDDEN, ID_MASK, THINGS
 
@@ -253,8 +254,9 @@ def test_reaching_a_snooper_takes_it_off_the_track(faction, taken):
 
 
 def open_rewards(s):
-    """The rewards of Tessia's ladder still to be taken."""
-    return [THINGS[option & ID_MASK].name for option in s.options].count(TESSIA)
+    """The rewards of Tessia's ladder still to be taken, each under the track it was reached on."""
+    named = zip(options(s), s.options, strict=True)
+    return [name for name, option in named if isinstance(THINGS[option & ID_MASK], InfluenceTrack)]
 
 
 @pytest.mark.parametrize("level", [0, 2])
@@ -263,21 +265,21 @@ def test_nothing_happens_away_from_a_snooper(level):
     s = revealed("Web of Power", leader=TESSIA, snoopers=["Emperor"], influence={"Fremen": level})
     reach(s, "Fremen")
     assert look(s, 0)["snoopers"] == ["Emperor"]
-    assert open_rewards(s) == 0
+    assert not open_rewards(s)
 
 
 def test_a_track_without_its_snooper_gives_nothing_when_two_is_reached_again():
     """R-070: once per token."""
     s = revealed("Web of Power", leader=TESSIA, snoopers=["Emperor"], influence={"Fremen": 1})
     assert reach(s, "Fremen") == dict(Fremen=1, score=1)
-    assert open_rewards(s) == 0
+    assert not open_rewards(s)
 
 
 def test_the_first_snooper_turns_a_card_into_a_spice():
     s = sent("Diplomacy", "Wealth", leader=TESSIA, hand=["Diplomacy", "Dagger"], influence={"Emperor": 1})
     pick(s, "Wealth")
     assert "end turn" in options(s)  # an arrow
-    assert changes(s, TESSIA, "Dagger") == dict(hand=-1, spice=1)
+    assert changes(s, *open_rewards(s), "Dagger") == dict(hand=-1, spice=1)
     assert look(s, 0)["discard"] == ["Dagger"]
 
 
@@ -286,20 +288,18 @@ def test_the_second_snooper_gives_the_bonus_of_its_track(faction):
     """The one at 4 Influence (C-11.3)."""
     s = tessia(faction, 1)
     got = reach(s, faction)
-    if open_rewards(s):
-        got |= changes(s, TESSIA)
+    got |= changes(s, *open_rewards(s))
     assert got == BONUS[faction] | {faction: 1, "score": 1}
-    assert open_rewards(s) == 0
+    assert not open_rewards(s)
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_the_third_snooper_gives_influence_on_its_track(faction):
     s = tessia(faction, 2)
     reach(s, faction)
-    if open_rewards(s):
-        pick(s, TESSIA)
+    pick(s, *open_rewards(s))
     assert influence(s) == {faction: 3}
-    assert open_rewards(s) == 0
+    assert not open_rewards(s)
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
@@ -307,9 +307,8 @@ def test_the_fourth_snooper_gives_bonus_and_influence(faction):
     s = tessia(faction, 3)
     got = reach(s, faction)
     before = look(s, 0)
-    while open_rewards(s):
-        pick(s, next(option for option, thing in zip(options(s), s.options, strict=True)
-                     if THINGS[thing & ID_MASK].name == TESSIA))
+    while found := open_rewards(s):
+        pick(s, found[0])
     assert influence(s) == {faction: 3}
     after = look(s, 0)
     total = {key: got.get(key, 0) + after[key] - before[key] for key in ("garrison", "supply", "solari", "water")}
@@ -323,7 +322,18 @@ def test_passing_a_snooper_reaches_it():
     s = sent("Treachery", "Wealth", leader=TESSIA, hand=["Treachery", "Dagger"])
     pick(s, "+2 Influence with the Emperor")
     assert look(s, 0)["snoopers"] == ["Spacing Guild", "Bene Gesserit", "Fremen"]
-    assert open_rewards(s) == 1
+    assert len(open_rewards(s)) == 1
+
+
+def test_two_snoopers_reached_at_once_give_their_rewards_in_any_order():
+    """R-002, R-070"""
+    s = revealed("Web of Power", leader=TESSIA, snoopers=["Emperor", "Fremen"], intrigue=["Bribery"], solari=2,
+                 influence={"Emperor": 1, "Fremen": 1})
+    pick(s, "Web of Power", "Emperor", "Bribery", "Fremen")
+    emperor, fremen = open_rewards(s)[0], [name for name in open_rewards(s) if name.startswith("Fremen")]
+    assert emperor.startswith("Emperor") and len(fremen) == 2
+    pick(s, fremen[1], emperor)
+    assert influence(s) == {"Emperor": 3, "Fremen": 3}
 
 
 def test_a_snooper_is_reached_by_a_reward_of_combat_too():
@@ -342,7 +352,8 @@ def test_the_bonus_of_the_emperor_is_a_spy_on_the_board_of_uprising():
     s = table(["uprising", "ix"], seats={0: dict(leader=TESSIA, hand=["Web of Power"], deck=[],
                                                  snoopers=["Emperor", "Fremen", "Spacing Guild"],
                                                  influence={"Emperor": 1})}, phase="reveal")
-    pick(s, "Web of Power", "Emperor", TESSIA)
+    pick(s, "Web of Power", "Emperor")
+    pick(s, *open_rewards(s))
     assert len(options(s)) == 13
     pick(s, options(s)[0])
     assert len(look(s, 0)["spies"]) == 1
