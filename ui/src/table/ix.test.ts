@@ -31,6 +31,8 @@ describe('what Rise of Ix asks', () => {
 
   it('says what becomes of a card', () => {
     expect(doing(aQuestion('PutBack', []), anOption('windfall', WINDFALL))).toBe('Put windfall under the deck')
+    expect(doing(aQuestion('TrashIntrigue', []), anOption('windfall', WINDFALL))).toBe('Trash windfall')
+    expect(doing(aQuestion('SetAsideHand', []), anOption('dagger', DAGGER, { place: 'hand' }))).toBe('Set dagger aside')
     expect(doing(aQuestion('KeepIntrigue', []), anOption('windfall', WINDFALL))).toBe('Keep windfall')
     expect(doing(aQuestion('KeepContract', []), anOption('wealth', CONTRACT, { place: 'market' }))).toBe('Keep wealth')
   })

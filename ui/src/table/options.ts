@@ -13,6 +13,7 @@ const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
 export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
 /** Where those cards lie while they are asked about. */
 export const SHOWN = 'shown'
+const TRASHING: ReadonlySet<string> = new Set(['TrashAny', 'TrashFrom'])
 /** Questions about a seat's units: its lane in the Conflict is an answer too. */
 export const OF_UNITS: ReadonlySet<string> = new Set(['DriveBack'])
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
@@ -54,7 +55,7 @@ const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesseri
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
   if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
-  return option.place === 'aside' || (question.kind === 'Trash' && (spot === 'hand' || spot === 'pile'))
+  return option.place === 'aside' || (TRASHING.has(question.kind) && (spot === 'hand' || spot === 'pile'))
 }
 
 export const word = (question: Question, name: string): OptionView | undefined =>

@@ -57,13 +57,17 @@ const plate = (option: OptionView, text: string, tokens: string): PlateView => (
 const sign = (option: OptionView): string => (wordOf(option.thing) && iconOf(option.thing) in SYMBOLS ? iconOf(option.thing) : '')
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** What some questions do with what is chosen. */
+const DOES: Record<string, (name: string) => string> = {
+  TrashAny: w.bar.trash, TrashFrom: w.bar.trash, TrashIntrigue: w.bar.trash, Discard: w.bar.discard, PutBack: w.bar.putBack,
+  SetAsideHand: w.bar.setAside, SetAsideRow: w.bar.setAside, KeepContract: w.bar.keep, KeepIntrigue: w.bar.keep,
+}
+
 /** What stands on the button that does what is chosen. */
 export function doing(question: Question, option: OptionView): string {
   const name = nameOf(option.thing)
-  if (question.kind === 'Trash') return w.bar.trash(name)
-  if (question.kind === 'Discard') return w.bar.discard(name)
-  if (question.kind === 'PutBack') return w.bar.putBack(name)
-  if (question.kind === 'KeepContract' || question.kind === 'KeepIntrigue') return w.bar.keep(name)
+  const say = DOES[question.kind]
+  if (say) return say(name)
   switch (spotOf(question, option)) {
     case 'row':
     case 'reserve':
