@@ -40,7 +40,7 @@ BATCH = 50
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
 LONGEST_SECONDS = 300
-SAMPLES = 12
+SAMPLES = 6
 """Decisions of each game that are looked at closely, all alike likely."""
 FORKS = 3
 """At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
