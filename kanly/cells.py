@@ -23,8 +23,11 @@ def turn_cell(name: str) -> int:
 
 ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
 """Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
+SNOOPED_BY: Final = {faction: cell(f"Snoopers at the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
+"""Faction → the cell with a bit per seat whose Snooper stands on its track."""
 MENTAT_AWAY: Final = cell("who has the Mentat this round")
 MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
+CLOSERS: Final = cell("who has closed a space")  # a bit per seat
 WALL: Final = cell("the Shield Wall stands")
 
 # Piles: what lies on the shared table besides the two decks everybody plays with is a place in State.piles.
@@ -43,3 +46,8 @@ def pile(name: str, hidden: bool = False) -> int:
 OFFERED: Final = pile("offered")  # contracts face up
 RESERVED: Final = pile("reserved")  # contracts set aside for one Leader
 BANK: Final = pile("bank", hidden=True)  # contracts
+START_CONTRACTS: Final = pile("start_contracts", hidden=True)  # those not kept
+TECH_TOPS: Final = pile("tech")  # the face-up tile of each stack, 0 for an empty one
+TECH_BAG: Final = pile("tech_stacks", hidden=True)  # all tiles below
+INTRIGUE_BOTTOM: Final = pile("intrigue_bottom")  # under the Intrigue deck, the next first: card and who knows it
+TECH_LEFT: Final = tuple(cell(f"tiles under Tech tile {n + 1}") for n in range(3))

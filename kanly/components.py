@@ -9,12 +9,9 @@ from kanly.cells import cell
 from kanly.things import (
     FACTIONS,
     THINGS,
-    Effect,
-    EffectLike,
-    Moment,
-    Test,
     Thing,
 )
+from kanly.written import Effect, EffectLike, Moment, Test
 
 Box = EffectLike | None
 
@@ -55,7 +52,6 @@ class Component(Thing):
         self.endgame = items(endgame)
         self.choam = choam
 
-
     def effects(self) -> Iterator[Effect]:
         """Everything written in its boxes, down to the smallest part."""
         for kind in type(self).__mro__:
@@ -71,12 +67,13 @@ class Card(Component):
 
     kind: ClassVar[str] = "card"
     role: ClassVar[str] = "imperium"
-    __slots__ = ("acquired", "agent", "cost", "discarded", "factions", "icon_bits", "icons", "of_bits", "sending",
-                 "stack", "trashed")
+    __slots__ = ("acquired", "agent", "cost", "discarded", "factions", "icon_bits", "icons", "infiltrate", "of_bits",
+                 "sending", "stack", "trashed", "unload")
 
     def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
                  agent: Box = None, reveal: Box = None, acquired: Box = None, trashed: Box = None,
-                 discarded: Box = None, sending: Box = None, slug: str = "", choam: bool = False) -> None:
+                 discarded: Box = None, sending: Box = None, slug: str = "", choam: bool = False, unload: bool = False,
+                 infiltrate: bool = False) -> None:
         super().__init__(name, copies, slug, reveal=reveal, choam=choam)
         self.cost = cost
         self.icons = tuple(icons)
@@ -85,8 +82,10 @@ class Card(Component):
         self.of_bits = bits(self.factions)
         self.agent = items(agent)
         self.acquired = items(acquired)
-        self.trashed = items(trashed)
-        self.discarded = items(discarded)
+        self.unload = unload  # what it gives when revealed it gives when trashed or discarded too (C-13.8)
+        self.infiltrate = infiltrate  # enemy Agents do not block its own icons (C-14.9)
+        self.trashed = self.reveal if unload else items(trashed)
+        self.discarded = self.reveal if unload else items(discarded)
         self.sending = items(sending)
         self.stack = -1  # the cell that counts a Reserve stack
 
@@ -104,14 +103,15 @@ class Reserve(Card):
 
 
 class Starter(Card):
-    """A card of the starting deck; copies are per player."""
+    """A card of the starting deck; copies are per player. In the Epic game one may take the place of another."""
 
     role: ClassVar[str] = "starter"
-    __slots__ = ()
+    __slots__ = ("replaces",)
 
     def __init__(self, name: str, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 agent: Box = None, reveal: Box = None) -> None:
+                 agent: Box = None, reveal: Box = None, replaces: str = "") -> None:
         super().__init__(name, 0, icons, of, copies, agent, reveal)
+        self.replaces = replaces
 
 
 class Intrigue(Component):
@@ -148,14 +148,15 @@ class Conflict(Component):
     """A Conflict card: rewards by rank, the place the winner controls, and the battle icon."""
 
     kind: ClassVar[str] = "conflict"
-    __slots__ = ("first", "icon", "level", "place", "second", "third")
+    __slots__ = ("epic", "first", "icon", "level", "place", "second", "third")
 
     def __init__(self, name: str, level: int, first: Box, second: Box, third: Box, at: str = "", icon: int = 0,
-                 slug: str = "") -> None:
+                 slug: str = "", epic: bool = False) -> None:
         super().__init__(name, slug=slug)
         self.level = level
         self.place = at
         self.icon = icon
+        self.epic = epic  # joins the Epic game on every board (C-18.8)
         self.first = items(first)
         self.second = items(second)
         self.third = items(third)
@@ -166,7 +167,7 @@ class Space(Component):
 
     kind: ClassVar[str] = "space"
     __slots__ = ("agents", "bonus", "closed", "combat", "control", "cost", "effect", "faction", "flag", "icon", "maker",
-                 "needs", "offers", "protected", "token")
+                 "needs", "offers", "protected", "ship", "ship_round", "token")
 
     def __init__(self, name: str, icon: int, effect: Box = None, cost: Effect | None = None,
                  offers: Iterable[Effect] = (), needs: Test | None = None, once: int = 0, combat: bool = False,
@@ -186,6 +187,8 @@ class Space(Component):
         self.agents = cell(f"Agents on {name}")  # a bit per seat
         self.bonus = cell(f"bonus spice on {name}")
         self.flag = cell(f"control of {name}")  # 0 nobody, else seat + 1
+        self.ship = cell(f"dreadnought on {name}")  # 0 nobody, else seat + 1
+        self.ship_round = cell(f"round of the dreadnought on {name}")
         self.closed = cell(f"bans on {name}")  # a bit per seat that closed it
 
 
@@ -242,10 +245,12 @@ class Contract(Component):
     """A contract: the moment that fulfils it and its reward; `only` names the Leader it is set aside for."""
 
     kind: ClassVar[str] = "contract"
-    __slots__ = ("moment", "only", "reward")
+    __slots__ = ("moment", "only", "reward", "start")
 
-    def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "") -> None:
+    def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "",
+                 start: bool = False) -> None:
         super().__init__(name, copies, slug, choam=True)
+        self.start = start  # dealt before the game (C-15.7)
         self.moment = moment
         self.reward = items(reward)
         self.only = only
@@ -267,3 +272,32 @@ class Track(Component):
         self.counter = counter
         order = list(steps)
         self.steps = tuple((items(reward), tuple(map(order.index, after))) for reward, after in steps.values())
+
+
+class Tech(Component):
+    """A Tech tile: `turn` is used in an own turn, `flip` once per round (C-16.4)."""
+
+    kind: ClassVar[str] = "tech"
+    __slots__ = ("acquired", "cost", "flip", "rival", "turn", "won")
+
+    def __init__(self, name: str, cost: int, acquired: Box = None, reveal: Box = None, ability: Box = None,
+                 round: Box = None, endgame: Box = None, won: Box = None, turn: Box = None, flip: Box = None,
+                 rival: bool = False) -> None:
+        super().__init__(name, reveal=reveal, ability=ability, round=round, endgame=endgame)
+        self.cost = cost
+        self.acquired = items(acquired)
+        self.won = items(won)
+        self.turn = items(turn)
+        self.flip = items(flip)
+        self.rival = rival
+
+
+class ShippingTrack(Component):
+    """The Shipping track: the rewards of its spaces, from the first."""
+
+    kind: ClassVar[str] = "shipping"
+    __slots__ = ("rewards",)
+
+    def __init__(self, *rewards: Box) -> None:
+        super().__init__("Shipping track")
+        self.rewards: tuple[tuple[Effect, ...], ...] = tuple(map(items, rewards))

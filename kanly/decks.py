@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kanly.cells import INTRIGUE_BOTTOM
 from kanly.events import (
     ALL,
     DREW_INTRIGUE,
@@ -110,20 +111,54 @@ def draw_intrigue(s: State, p: Player) -> int:
     if s.intrigue_top:
         card = s.intrigue_top[-1] & ID_MASK
         s.intrigue_top = s.intrigue_top[:-1]
+    elif not s.intrigues and s.piles[INTRIGUE_BOTTOM]:
+        card = s.piles[INTRIGUE_BOTTOM][0] & ID_MASK
+        s.piles[INTRIGUE_BOTTOM] = s.piles[INTRIGUE_BOTTOM][1:]
     else:
         if not s.intrigues:
             if not s.intrigue_discard:
                 return 0
-            s.intrigues, s.intrigue_discard = s.intrigue_discard, []
-            s.tell(INTRIGUE_RESHUFFLED, p.seat)
+            shuffle_intrigues(s, p)
         card = s.pick(s.intrigues)
     p.intrigue.append(card)
     s.tell(DREW_INTRIGUE, p.seat, card, known_to=1 << p.seat)
     return card
 
 
+def shuffle_intrigues(s: State, p: Player) -> None:
+    s.intrigues, s.intrigue_discard = s.intrigue_discard, []
+    s.tell(INTRIGUE_RESHUFFLED, p.seat)
+
+
+def look_at_intrigues(s: State, p: Player, n: int) -> int:
+    """Let a player see the top n Intrigue cards; with too few the discards are shuffled under them (R-056)."""
+    mine = 1 << p.seat
+    seen = list(s.intrigue_top[-n:]) if s.intrigue_top else []
+    rest = s.intrigue_top[:len(s.intrigue_top) - len(seen)]
+    while len(seen) < n:
+        if not s.intrigues and s.piles[INTRIGUE_BOTTOM]:
+            seen.insert(0, s.piles[INTRIGUE_BOTTOM][0])
+            s.piles[INTRIGUE_BOTTOM] = s.piles[INTRIGUE_BOTTOM][1:]
+            continue
+        if not s.intrigues:
+            if not s.intrigue_discard:
+                break
+            shuffle_intrigues(s, p)
+        seen.insert(0, known(s.pick(s.intrigues), mine))
+    s.intrigue_top = (*rest, *(c | mine << ID_BITS for c in seen))
+    return len(seen)
+
+
+def put_under_intrigues(s: State, p: Player, card: int) -> None:
+    """An Intrigue card goes under the deck; only its owner knows which (Q-29)."""
+    # It may be any of them, as far as the others can tell: they are sure of none of these cards now.
+    p.marks = tuple(m for m in p.marks if m & ID_MASK not in p.intrigue)
+    p.intrigue.remove(card)
+    s.piles[INTRIGUE_BOTTOM] = (*s.piles[INTRIGUE_BOTTOM], known(card, 1 << p.seat))
+
+
 def intrigue_left(s: State) -> bool:
-    return bool(s.intrigues or s.intrigue_top or s.intrigue_discard)
+    return bool(s.intrigues or s.intrigue_top or s.intrigue_discard or s.piles[INTRIGUE_BOTTOM])
 
 
 def steal_intrigue(s: State, thief: Player, victim: Player) -> None:

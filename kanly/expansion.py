@@ -1,29 +1,45 @@
-"""Expansion: a set of components, registered in the order they are written."""
+"""Expansion: a set of components, registered in the order they are written, and how it lies on others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from kanly.components import Component, InfluenceTrack
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader
 from kanly.things import register
 
 EXPANSIONS: dict[str, Expansion] = {}
 
 
 class Expansion:
-    """Lists of components that belong together; `also` are unchanged reprints of another set."""
+    """Lists of components that belong together.
 
-    __slots__ = ("also", "name", "things", "title")
+    `also` are unchanged reprints of another set; `joins` come along only with the set they are listed under; `covers`
+    are keys of spaces it lies on; `hosts` are sets with a board of their own whose cards and Leaders can be played on
+    this one, `without` some of them.
+    """
 
-    def __init__(self, name: str, title: str, *lists: Iterable[Component], also: Iterable[Component] = ()) -> None:
+    __slots__ = ("also", "covers", "hosts", "joins", "name", "things", "title", "without")
+
+    def __init__(self, name: str, title: str, *lists: Iterable[Component], also: Iterable[Component] = (),
+                 joins: Mapping[str, Iterable[Component]] | None = None, covers: Iterable[str] = (),
+                 hosts: Iterable[str] = (), without: Iterable[str] = ()) -> None:
         self.name = name
         self.title = title
         self.also = tuple(also)
+        self.joins = {other: tuple(things) for other, things in (joins or {}).items()}
+        self.covers = frozenset(covers)
+        self.hosts = tuple(hosts)
+        self.without = frozenset(without)
         self.things = tuple(thing for part in lists for thing in part)
-        for thing in self.things:
+        for thing in self.own:
             thing.set = name
             register(thing)
         EXPANSIONS[name] = self
+
+    @property
+    def own(self) -> tuple[Component, ...]:
+        """Everything in its box, what comes along only with another set too."""
+        return (*self.things, *(thing for things in self.joins.values() for thing in things))
 
     def has(self, kind: type[Component]) -> bool:
         """Whether a component of this kind is in the set."""
@@ -33,3 +49,43 @@ class Expansion:
     def board(self) -> bool:
         """Whether one can play on it: a board has Influence tracks."""
         return self.has(InfluenceTrack)
+
+
+def laid(expansions: Iterable[Expansion], options: Iterable[str]) -> list[Component]:
+    """All components of these sets laid over each other."""
+    expansions = list(expansions)
+    board = board_of(expansions)
+    names = {expansion.name for expansion in expansions}
+    found: list[Component] = []
+    for expansion in expansions:
+        found += expansion.also
+        guest = expansion.board and expansion is not board
+        found += [thing for thing in expansion.things if not guest or isinstance(thing, Leader | Intrigue)
+                  or type(thing) is Card or isinstance(thing, Conflict)]
+        for other, things in expansion.joins.items():
+            found += things if other in names else ()
+    covered = frozenset().union(*(expansion.covers for expansion in expansions), board.without)
+    return [thing for thing in dict.fromkeys(found) if thing.key not in covered
+            and ("choam" in options or not thing.choam) and fought(thing, board, options)]
+
+
+def fought(thing: Component, board: Expansion, options: Iterable[str]) -> bool:
+    """Whether a Conflict is fought here: on a board that hosts other sets theirs only by choice (C-18.4, C-18.6)."""
+    if not isinstance(thing, Conflict) or thing.set == board.name or not board.hosts:
+        return True
+    return f"{thing.set} conflicts" in options or ("epic" in options and thing.epic)
+
+
+def board_of(expansions: Iterable[Expansion]) -> Expansion:
+    """The set whose board is played on: one that hosts the others, or the only one."""
+    boards = [expansion for expansion in expansions if expansion.board]
+    hosts = [expansion for expansion in boards if all(other is expansion or other.name in expansion.hosts
+                                                      for other in boards)]
+    if len(hosts) != 1:
+        every = [expansion.name for expansion in EXPANSIONS.values() if expansion.board]
+        if not boards:
+            names = " + ".join(expansion.name for expansion in expansions)
+            raise ValueError(f"{names} has no board of its own: add {' or '.join(every)}")
+        told = " and ".join(expansion.name for expansion in boards)
+        raise ValueError(f"a game needs one board to play on ({', '.join(every)}), not {told}")
+    return hosts[0]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from kanly import state as state_module
 from kanly import view
-from kanly.cells import BANK, CELLS, PILES, TURN_CELLS, WALL
+from kanly.cells import BANK, CELLS, PILES, START_CONTRACTS, TECH_BAG, TURN_CELLS, WALL
 from kanly.components import (
     Card,
     Component,
@@ -19,14 +20,17 @@ from kanly.components import (
     Objective,
     Post,
     Reserve,
+    ShippingTrack,
     Space,
     Starter,
+    Tech,
     Token,
     Track,
 )
 from kanly.decks import refill_row
 from kanly.effects.moments import When
-from kanly.expansion import EXPANSIONS, Expansion
+from kanly.effects.tech import stack_tech
+from kanly.expansion import EXPANSIONS, Expansion, board_of, laid
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -37,7 +41,6 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
-    Moment,
     Task,
 )
 from kanly.turns import endgame
@@ -45,15 +48,23 @@ from kanly.turns.agent import TURN
 from kanly.turns.round import AGENTS_PER_PLAYER, ROUND
 from kanly.turns.sending import destinations
 from kanly.turns.setup import SETUP
+from kanly.written import Moment
 
+NO_SHIPPING = ShippingTrack()
 RULES = 1
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
 STARTING_GARRISON = 3
 CONFLICT_DECK = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
-"""Levels from top to bottom (C-2.3)."""
+EPIC_DECK = (2, 2, 2, 2, 2, 3, 3, 3, 3, 3)
+"""Levels from top to bottom (C-2.3, C-18.8)."""
+TARGET, EPIC_TARGET = 10, 12
+EPIC_GARRISON = 5
 OPTIONS = {
     "choam": "the CHOAM module: contracts, the cards about them, and Shaddam Corrino IV",
+    "epic": "the Epic game: 12 points, five troops and an Intrigue card to start with, stronger Conflicts",
+    "base conflicts": "the Conflicts of Dune: Imperium are fought on the Uprising board too",
+    "ix conflicts": "the Conflicts of Rise of Ix are fought on the Uprising board too",
     "step by step": "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too",
 }
 
@@ -61,10 +72,10 @@ OPTIONS = {
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_id", "conflicts", "contracts", "draft", "expansions", "factions", "imperium",
-                 "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places", "players",
-                 "posts", "quick", "reserve", "rivals", "sets", "spaces", "speaking_spaces", "starters", "target",
-                 "tokens", "tracks")
+    __slots__ = ("awaited", "backs", "by_id", "conflicts", "contracts", "draft", "epic", "expansions", "factions",
+                 "imperium", "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places",
+                 "players", "posts", "quick", "reserve", "rivals", "sets", "shipping", "spaces", "speaking_spaces",
+                 "start_contracts", "starters", "target", "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -75,12 +86,12 @@ class Game:
         self.quick = "step by step" not in options
         self.draft = leaders == "draft"
         self.rivals = 0  # a bit per seat played by a Rival
-        self.target = 10
-        everything = [thing for expansion in expansions for thing in (*expansion.also, *expansion.things)]
-        parts = [thing for thing in dict.fromkeys(everything) if "choam" in options or not thing.choam]
+        self.epic = "epic" in options
+        self.target = EPIC_TARGET if self.epic else TARGET
+        parts = laid(expansions, options)
         self.imperium = [c for c in parts if type(c) is Card]
         self.reserve = [c for c in parts if isinstance(c, Reserve)]
-        self.starters = [c for c in parts if isinstance(c, Starter)]
+        self.starters = [c for c in parts if isinstance(c, Starter) and (self.epic or not c.replaces)]
         self.intrigues = [c for c in parts if isinstance(c, Intrigue)]
         self.conflicts = [c for c in parts if isinstance(c, Conflict)]
         self.leaders = [c for c in parts if isinstance(c, Leader) and not c.back_of]
@@ -91,9 +102,13 @@ class Game:
         self.tracks = {c.faction: c for c in parts if isinstance(c, InfluenceTrack)}
         self.factions = tuple(self.tracks)
         self.paths = {c.counter: c for c in parts if isinstance(c, Track)}
-        self.posts = [c for c in parts if isinstance(c, Post)]
+        there = {c.name for c in parts if isinstance(c, Space)}
+        self.posts = [c for c in parts if isinstance(c, Post) and there.intersection(c.connects)]
         self.objectives = [c for c in parts if isinstance(c, Objective) and players in c.players]
-        self.contracts = [c for c in parts if isinstance(c, Contract)]
+        self.contracts = [c for c in parts if isinstance(c, Contract) and not c.start]
+        self.start_contracts = [c for c in parts if isinstance(c, Contract) and c.start]
+        self.tech = [c for c in parts if isinstance(c, Tech)]
+        self.shipping = next((c for c in parts if isinstance(c, ShippingTrack)), NO_SHIPPING)
         self.by_id = {space.id: space for space in self.spaces}
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
@@ -159,12 +174,15 @@ class Game:
         """The table after normal setup, before anything is decided (C-2)."""
         pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
         s = State(self, seed & state_module.MASK64, 0, 0, 0, 0, 0, -1, [0] * len(CELLS), [0] * len(TURN_CELLS), [],
-                  copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(CONFLICT_DECK)),
+                  copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(self.conflict_deck)),
                   tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)), [()] * len(PILES),
                   [self.seat(seat) for seat in range(self.players)], pending, [], (), None)
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
         s.piles[BANK] = tuple(copies(self.contracts))
+        s.piles[START_CONTRACTS] = tuple(copies(self.start_contracts))
+        s.piles[TECH_BAG] = tuple(copies(self.tech))
+        stack_tech(s)
         s.cells[WALL] = int(any(space.protected for space in self.spaces))
         refill_row(s)
         if log:
@@ -176,12 +194,29 @@ class Game:
         has = [0] * COUNTERS
         has[WATER] = 1
         has[AGENTS] = AGENTS_PER_PLAYER
-        has[GARRISON] = STARTING_GARRISON
-        has[SUPPLY] = TROOPS_PER_PLAYER - STARTING_GARRISON
+        has[GARRISON] = self.garrison
+        has[SUPPLY] = TROOPS_PER_PLAYER - self.garrison
         has[VP] = has[START_POINTS] = 1 if self.players == 4 else 0
         name = self.leader_names[seat]
         leader = next(leader.id for leader in self.leaders if leader.name == name) if name else 0
-        return Player(seat, leader, has, [], copies(self.starters), [], [], [], [], (), (), (), (), (), (), (), ())
+        return Player(seat, leader, has, [], self.starting_deck(), [], [], [], [], (), (), (), (), (), (), (), ())
+
+    @property
+    def conflict_deck(self) -> tuple[int, ...]:
+        return EPIC_DECK if self.epic else CONFLICT_DECK
+
+    @property
+    def garrison(self) -> int:
+        """Troops in the garrison at the start."""
+        return EPIC_GARRISON if self.epic else STARTING_GARRISON
+
+    def starting_deck(self) -> list[int]:
+        """The own cards of a player; in the Epic game one card takes the place of another (C-18.8)."""
+        deck = copies(self.starters)
+        for card in self.starters:
+            if card.replaces:
+                deck.remove(next(c.id for c in self.starters if c.name == card.replaces))
+        return deck
 
     def load(self, data: dict[str, Any]) -> State:
         """A table from the plain data of State.dump."""
@@ -190,8 +225,13 @@ class Game:
 
 def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:
     """The kinds of moments that anything in this game waits for: all others need not be announced."""
-    moments = [effect.moment for part in parts for effect in part.effects() if isinstance(effect, When)]
-    moments += [part.moment for part in parts if isinstance(part, Contract)]
+    return frozenset().union(*map(awaited_by, parts))
+
+
+@cache
+def awaited_by(part: Component) -> frozenset[type[Moment]]:
+    moments = [effect.moment for effect in part.effects() if isinstance(effect, When)]
+    moments += [part.moment] if isinstance(part, Contract) else []
     return frozenset(map(type, moments))
 
 
@@ -213,16 +253,24 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
         chosen.append(EXPANSIONS[name])
     if not chosen:
         raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
-    boards = [expansion.name for expansion in chosen if expansion.board]
-    if len(boards) != 1:
-        raise ValueError(f"a game needs the board of one set, base or uprising, not {' and '.join(boards) or 'none'}")
+    board = board_of(chosen)
     if players not in (3, 4):
         raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
     for option in options:
         if option not in OPTIONS:
             raise ValueError(f"there is no option {option!r}; there are: {', '.join(OPTIONS)}")
+    mixed = " + ".join(sets)
     if "choam" in options and not any(expansion.has(Contract) for expansion in chosen):
-        raise ValueError(f"the CHOAM module belongs to Uprising: {' + '.join(sets)} has no contracts")
+        raise ValueError(f"the CHOAM module belongs to Uprising: {mixed} has no contracts")
+    if "epic" in options and not any(isinstance(c, Starter) and c.replaces for e in chosen for c in e.things):
+        raise ValueError(f"the Epic game belongs to Rise of Ix: add ix to {mixed}")
+    for expansion in EXPANSIONS.values():
+        if f"{expansion.name} conflicts" not in options:
+            continue
+        if not board.hosts:
+            raise ValueError(f"which Conflicts are fought is a choice only on the Uprising board: {mixed} has them all")
+        if expansion not in chosen:
+            raise ValueError(f"the Conflicts of {expansion.title} come with that set: add {expansion.name} to {mixed}")
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
 
 

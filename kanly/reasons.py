@@ -54,4 +54,6 @@ NO_WALL: Final = reason("NO_WALL")  # the Shield Wall is gone
 FORBIDDEN: Final = reason("FORBIDDEN")  # no unit may be deployed this turn
 TRACK_ENDED: Final = reason("TRACK_ENDED")  # the token stands at the end of track thing
 NO_BATTLE_ICON: Final = reason("NO_BATTLE_ICON")  # no face-up card with icon thing
+NO_SHIP: Final = reason("NO_SHIP")  # both dreadnoughts are out
+NOT_SNOOPED: Final = reason("NOT_SNOOPED")  # no Snooper on track thing
 NOT_PRICE: Final = reason("NOT_PRICE")  # must cost exactly n

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kanly.events import ALL, Event
-from kanly.things import EFFECTS, VP, Ask, Effect, Task, option_name
+from kanly.things import (
+    EFFECTS,
+    VP,
+    Task,
+    option_name,
+)
+from kanly.written import Ask, Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game
@@ -151,7 +157,7 @@ class State:
                 pending.pop()
                 effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
                 continue
-            if effect.comes_up(options):  # type: ignore[attr-defined]
+            if len(options) > 1 or (options and effect.private):  # Ask.comes_up, without a call for each question
                 self.options = options
                 return
             pending.pop()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
-    from kanly.state import State
+    from kanly.written import Effect
 
 Task = tuple[int, int, int, int, int]
 """One piece of pending work: effect, player, source, it, step."""
@@ -110,6 +109,17 @@ HOOKS: Final = word("HOOKS", "Maker Hooks")
 MEMORIES: Final = word("MEMORIES", "memory")
 CONTRACTS: Final = word("CONTRACTS", "completed contract")
 TRAINING: Final = word("TRAINING", "place on the Training track")
+DREADNOUGHTS: Final = word("DREADNOUGHTS", "dreadnought")
+"""As a counter: own dreadnoughts in play, wherever they stand; DOCKED in the garrison, FLEET in the Conflict."""
+DOCKED: Final = word("DOCKED", "dreadnought in the garrison")
+FLEET: Final = word("FLEET", "dreadnought in the Conflict")
+NEGOTIATORS: Final = word("NEGOTIATORS", "Negotiator")
+TECH: Final = word("TECH", "Tech tile")
+SHIPPING: Final = word("SHIPPING", "place on the Shipping track")
+SNOOPERS: Final = word("SNOOPERS", "Snooper")
+"""As a counter: Snoopers on the Leader."""
+TIEBREAK: Final = word("TIEBREAK", "tie-breaker")
+TURNS_BEGUN: Final = word("TURNS_BEGUN", "turns begun this round")
 START_POINTS: Final = word("START_POINTS", "start")
 INFLUENCE_POINTS: Final = word("INFLUENCE_POINTS", "Influence")
 ALLIANCE_POINTS: Final = word("ALLIANCE_POINTS", "Alliances")
@@ -118,7 +128,7 @@ CARD_POINTS: Final = word("CARD_POINTS", "cards")
 INTRIGUE_POINTS: Final = word("INTRIGUE_POINTS", "Intrigue cards")
 BATTLE_POINTS: Final = word("BATTLE_POINTS", "battle icons")
 OTHER_POINTS: Final = word("OTHER_POINTS", "other")
-COUNTERS: Final = 40
+COUNTERS: Final = 44
 for _spare in range(len(THINGS), COUNTERS):
     word(f"COUNTER_{_spare}", f"spare counter {_spare}")
 
@@ -164,7 +174,11 @@ CHOSEN: Final = word("CHOSEN")
 SPIED: Final = word("SPIED")
 HERE: Final = word("HERE", "the visited space")
 ENEMY_ALLIANCE: Final = word("ENEMY_ALLIANCE")
+OCCUPIED: Final = word("OCCUPIED")
+SNOOPED: Final = word("SNOOPED")
+REACHED: Final = word("REACHED")
 PRICED: Final = word("PRICED")
+ONE_ICON: Final = word("ONE_ICON")
 ENEMIES: Final = word("ENEMIES")
 ANY_ICON: Final = word("ANY_ICON")
 MOVE_AGENT: Final = word("MOVE_AGENT")
@@ -172,6 +186,9 @@ SEE_TOP: Final = word("SEE_TOP")
 REQUIREMENT: Final = word("REQUIREMENT")
 RECRUITS: Final = word("RECRUITS")
 DEPLOY: Final = word("DEPLOY")
+OCCUPY: Final = word("OCCUPY")
+SHIPPED_TROOPS: Final = word("SHIPPED_TROOPS")
+DREADNOUGHT_STRENGTH: Final = word("DREADNOUGHT_STRENGTH")
 BASE_SPICE: Final = word("BASE_SPICE")
 SPACE_INFLUENCE: Final = word("SPACE_INFLUENCE")
 HARVEST: Final = word("HARVEST")
@@ -190,6 +207,8 @@ NO: Final = word("NO")
 PASS: Final = word("PASS")
 REVEAL: Final = word("REVEAL")
 END_TURN: Final = word("END_TURN")
+ADVANCE: Final = word("ADVANCE")
+RECALL: Final = word("RECALL")
 NUMBERS: Final = len(THINGS)
 for _n in range(41):
     word(f"N{_n}", str(_n))
@@ -220,6 +239,12 @@ ASIDE: Final = place("ASIDE")
 TO_CONFLICT: Final = place("TO_CONFLICT")
 LEADER: Final = place("LEADER")
 MARKET: Final = place("MARKET")
+WITH_SPICE: Final = place("WITH_SPICE")
+WITH_SOLARI: Final = place("WITH_SOLARI")
+
+
+EFFECTS: list[Effect] = []
+"""Every effect by its number."""
 
 
 def at(thing: int, place: int) -> int:
@@ -240,156 +265,6 @@ def option_name(option: int) -> str:
     if extra >= FIRST_EFFECT:
         return f"{name}: {EFFECTS[extra - FIRST_EFFECT]!r}"
     return f"{name} @{PLACES[extra].lower()}" if extra else name
-
-
-class Written:
-    """What stands in the lines of the sets, and reads as it is written there."""
-
-    def args(self) -> tuple[Any, ...]:
-        """What stands in the brackets."""
-        return ()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
-
-
-class Effect(Written):
-    """A verb with its arguments, built at import, immutable, numbered."""
-
-    asks: bool = False
-    private: bool = False
-    """Its options depend on hidden cards: it stops even when one answer is left."""
-    sentence: bool = False
-    """Its task carries "it" from one part to the next."""
-    optional: bool = False
-    """May be left undone at the end of a turn."""
-    quick: bool = False
-    """A plain gain whose order cannot matter: carried out at once where the table plays so."""
-    at_once: bool = False
-    """A rule that holds from the moment its box opens, however the table plays."""
-    declares: bool = False
-    """Part of declaring an Agent: no other seat sees it."""
-    makes_room: bool = False
-    """As a cost it lowers what the gain may raise again: the gain is not empty then."""
-    costs: bool = False
-    """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
-
-    def __init__(self) -> None:
-        self.no = len(EFFECTS)
-        EFFECTS.append(self)
-
-    # What it does.
-
-    def run(self, s: State, t: Task) -> None:
-        raise TypeError(f"{self!r} cannot be carried out by itself")
-
-    def why_not(self, s: State, t: Task) -> int:
-        """0 if carrying it out would do something now, else the reason."""
-        return 0
-
-    def compulsory(self, s: State, t: Task) -> bool:
-        """Whether it must be carried out before the turn ends (C-13.1, R-007)."""
-        return not self.optional and not self.why_not(s, t)
-
-    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
-        """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""
-        return self.why_not(s, t)
-
-    def unplayable(self, s: State, t: Task) -> int:
-        """0 if an Intrigue card with it may be played: conditions and costs only (C-12.3, R-051)."""
-        return 0
-
-    def ready(self, s: State, t: Task) -> bool:
-        """Whether a quick effect can be carried out now."""
-        return self.quick
-
-    @property
-    def deed(self) -> Effect:
-        """What picking it from a list of open effects carries out: the picking is the yes."""
-        return self
-
-    def exact(self) -> Effect:
-        """The same as a cost: no number is "up to", nothing can be declined."""
-        return self
-
-    # How lines are written.
-
-    def __rshift__(self, gain: EffectLike) -> Effect:
-        return BUILD["arrow"](self, gain)
-
-    def __rrshift__(self, cost: EffectLike) -> Effect:
-        return BUILD["arrow"](cost, self)
-
-    def __or__(self, other: Effect) -> Effect:
-        return BUILD["either"](self, other)
-
-
-    def within(self) -> Iterator[Effect]:
-        """This effect and all it is made of, as written."""
-        yield self
-        for part in self.args():
-            if isinstance(part, Effect):
-                yield from part.within()
-
-
-class Ask(Effect):
-    """An Effect that needs an answer."""
-
-    asks = True
-
-    def candidates(self, s: State, t: Task) -> list[int]:
-        """Everything one could think of choosing here."""
-        raise NotImplementedError
-
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        """0 if this candidate is possible, else the reason."""
-        return 0
-
-    def options(self, s: State, t: Task) -> list[int]:
-        return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
-
-    def comes_up(self, options: list[int]) -> bool:
-        """Whether there is anything to ask: a real choice, or one that only the cards of a seat decide."""
-        return len(options) > 1 or (self.private and bool(options))
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        raise NotImplementedError
-
-    def rival(self, s: State, t: Task, options: list[int]) -> int:
-        """A Rival's answer, so that a Rival never stops the game: the first possible one."""
-        return options[0]
-
-
-class Test(Written):
-    """A question about the table, answered when it is asked (R-006)."""
-
-    def __init__(self) -> None:
-        self.no = len(TESTS)
-        TESTS.append(self)
-
-    def holds(self, s: State, t: Task) -> bool:
-        raise NotImplementedError
-
-
-class Count(Written):
-    """A number read off the table."""
-
-    def of(self, s: State, t: Task, player: int) -> int:
-        raise NotImplementedError
-
-
-class Moment(Written):
-    """Something that happens and that a rule in force may answer."""
-
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
-        return True
-
-
-EffectLike = Effect | Iterable[Effect]
-EFFECTS: list[Effect] = []
-TESTS: list[Test] = []
-BUILD: dict[str, Callable[..., Effect]] = {}
-"""The builders behind >> and |, filled in by effects/structure.py."""
 
 
 def symbol(thing: int | None) -> str:

@@ -43,15 +43,41 @@ def run_json(run):
 def test_the_command_runs_as_a_program():
     done = subprocess.run([sys.executable, "-m", "kanly", "sets", "--json"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and done.stderr == ""
-    assert json.loads(done.stdout) == [
-        {"name": "base", "title": "Dune: Imperium", "players": [3, 4]},
-        {"name": "uprising", "title": "Uprising", "players": [3, 4]},
-    ]
+    assert [one["name"] for one in json.loads(done.stdout)["sets"]] == ["base", "ix", "uprising"]
 
 
 def test_sets(run):
     code, out, _ = run("sets")
     assert code == 0 and "Dune: Imperium" in out and "3 or 4" in out
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert "ix Rise of Ix 3 or 4 needs base or uprising" in lines
+    assert "base Dune: Imperium 3 or 4 its own, or as cards and Leaders on uprising" in lines
+    assert "uprising Uprising 3 or 4 its own" in lines
+    assert "base,ix 3 or 4 epic, step by step" in lines and "ix 3 or 4" not in out
+    assert any(line.startswith("ix conflicts ") and line.endswith(" ix, uprising") for line in lines)
+
+
+def test_sets_for_programs(run_json):
+    code, told = run_json("sets")
+    assert code == 0 and set(told) == {"sets", "mixes", "options"}
+    assert told["sets"] == [
+        {"name": "base", "title": "Dune: Imperium", "players": [3, 4], "board": True, "on": ["uprising"],
+         "options": ["base conflicts"]},
+        {"name": "ix", "title": "Rise of Ix", "players": [3, 4], "board": False, "on": ["base", "uprising"],
+         "options": ["epic", "ix conflicts"]},
+        {"name": "uprising", "title": "Uprising", "players": [3, 4], "board": True, "on": [],
+         "options": ["choam", "base conflicts", "ix conflicts"]},
+    ]
+    options = {"+".join(mix["sets"]): mix["options"] for mix in told["mixes"]}
+    assert options == {
+        "base": ["step by step"],
+        "uprising": ["choam", "step by step"],
+        "base+ix": ["epic", "step by step"],
+        "base+uprising": ["choam", "base conflicts", "step by step"],
+        "ix+uprising": ["choam", "epic", "ix conflicts", "step by step"],
+        "base+ix+uprising": ["choam", "epic", "base conflicts", "ix conflicts", "step by step"],
+    }
+    assert set(told["options"]) == set(options["base+ix+uprising"])
 
 
 @pytest.mark.parametrize(("arguments", "said"), [
@@ -59,6 +85,8 @@ def test_sets(run):
     (["simulate", "--bots", "random,random,random,clever"], "there is no bot 'clever'; there are: random, greedy"),
     (["simulate", "--players", "9"], "3 or 4 players, not 9"),
     (["simulate", "--sets", "nix"], "there is no set 'nix'"),
+    (["simulate", "--sets", "ix"], "ix has no board of its own: add base or uprising"),
+    (["simulate", "--options", "epic"], "the Epic game belongs to Rise of Ix: add ix to base"),
     (["simulate", "--leaders", "Paul Atreides,Atreides,?,?"], "'Atreides' is several leaders"),
     (["simulate", "--leaders", "Zoe,?,?,?"], "'Zoe' is no leader"),
     (["simulate", "--leaders", "Paul Atreides"], "1 leaders were named for 4 players"),
@@ -223,9 +251,23 @@ def test_cards_has_every_component_of_uprising(kind, different, copies):
     assert {card["set"] for card in found} == {"uprising"}
 
 
+@pytest.mark.parametrize(("kind", "different", "copies"), [
+    ("imperium", 29, 35), ("reserve", 1, 6), ("starter", 1, 1), ("intrigue", 17, 17), ("conflict", 4, 4),
+    ("leader", 6, 6), ("space", 4, 4), ("post", 2, 2), ("contract", 10, 10), ("tech", 18, 18), ("shipping", 1, 1),
+])
+def test_cards_has_every_component_of_rise_of_ix(kind, different, copies):
+    found = listed("--set", "ix", "--kind", kind)
+    assert len(found) == different and sum(card["count"] for card in found) == copies
+
+
+def test_cards_tells_the_prices_of_tech_tiles():
+    assert {card["name"]: card["cost"] for card in listed("--kind", "tech", "--name", "sh")} == {
+        "Flagship": 8, "Invasion Ships": 5, "Shuttle Fleet": 6}
+
+
 def test_cards_lists_all_sets_without_reprints():
     keys = [card["key"] for card in listed()]
-    assert len(keys) == len(set(keys)) and {key.split("/")[1] for key in keys} == {"base", "uprising"}
+    assert len(keys) == len(set(keys)) and {key.split("/")[1] for key in keys} == {"base", "ix", "uprising"}
 
 
 def test_cards_tells_the_same_facts_of_every_component(every_card):

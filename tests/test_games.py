@@ -1,4 +1,4 @@
-"""Finished games on paper, one of each mix and number of players: they must replay to the same end."""
+"""Finished games on paper, of each mix and number of players (tools/games.py): they must replay to the same end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kanly.record import replay
+from kanly.mixes import mixes
+from kanly.record import begin, replay
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.record"))
 
@@ -19,7 +20,8 @@ def test_a_finished_game_replays(path):
     assert str(record) == text
 
 
-def test_there_are_games_of_every_mix_and_number_of_players():
-    played = {(replay(path.read_text("utf-8")).game.sets, replay(path.read_text("utf-8")).game.players)
-              for path in GAMES}
-    assert played >= {((name,), players) for name in ("base", "uprising") for players in (3, 4)}
+def test_there_are_games_of_every_mix_number_of_players_and_option():
+    games = [begin(path.read_text("utf-8"))[0].game for path in GAMES]
+    played = {(tuple(sorted(game.sets)), game.players, option) for game in games for option in ("", *game.options)}
+    assert played >= {(tuple(sorted(mix.sets)), players, option) for mix in mixes() for players in mix.players
+                      for option in ("", *mix.options) if option != "step by step"}

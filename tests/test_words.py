@@ -15,18 +15,26 @@ from kanly.components import Component, Space
 from kanly.decks import put_on_top
 from kanly.effects import influence
 from kanly.effects.acquiring import HavingAcquired
-from kanly.effects.contracts import Fulfil
+from kanly.effects.contracts import Fulfil, ShowStarts
 from kanly.effects.duties import Settle
 from kanly.effects.structure import Paid
 from kanly.memory import VISITED
 from kanly.reasons import REASONS, because
-from kanly.things import EFFECTS, KEYS, PLACES, TESTS, THINGS, Ask, Count, Effect, Moment, Word, at
-from kanly.things import Test as Condition
+from kanly.things import (
+    EFFECTS,
+    KEYS,
+    PLACES,
+    THINGS,
+    Word,
+    at,
+)
 from kanly.turns.agent import AGENT_DUTIES, DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
 from kanly.turns.reveal import REVEAL_DUTIES
 from kanly.words import icons, language, languages
 from kanly.words.boxes import BOXES, SPOKEN, boxes
 from kanly.words.texts import find
+from kanly.written import TESTS, Ask, Count, Effect, Moment
+from kanly.written import Test as Condition
 
 ROOT = Path(__file__).resolve().parent.parent
 en = language("en")
@@ -81,7 +89,7 @@ def concrete(base):
 
 
 MADE = {type(made) for made in (*EFFECTS, *TESTS, *THINGS)}
-STEPS = {influence.Rise, influence.Fall, Settle, Paid, HavingAcquired, Fulfil}
+STEPS = {influence.Rise, influence.Fall, Settle, Paid, HavingAcquired, Fulfil, ShowStarts}
 """Work the engine does between two verbs: never printed, never asked."""
 PRINTED = [effect for thing in THINGS for box in boxes(thing).values() for effect in box]
 ON_CARDS = {type(part) for effect in PRINTED for part in tool.inside(effect)}
@@ -90,7 +98,8 @@ ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in c
 UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
             th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START,
             th.OTHER_AGENT, th.OTHERS, th.SPIED, th.HERE, th.ENEMY_ALLIANCE, th.PRICED, th.REQUIREMENT, th.RECRUITS,
-            th.DEPLOY, th.ALL, th.TURN}
+            th.DEPLOY, th.ALL, th.TURN, th.OCCUPIED, th.SNOOPED, th.REACHED, th.ONE_ICON, th.OCCUPY, th.SHIPPED_TROOPS,
+            th.DREADNOUGHT_STRENGTH}
 """Words of the lines that only their verbs put into words."""
 
 
@@ -267,7 +276,7 @@ SPRITE = {
     "alliance", "landsraad", "city", "trade", "trash", "trashself", "discard", "opponents", "acquire", "signet", "seat",
     "maker", "reveal", "first", "deck", "hand", "lock", "close", "play", "board", "watch", "spy", "spyrecall",
     "sandworm", "hooks", "contract", "detonate", "crysknife", "mouse", "ornithopter", "wild", "strength", "combat",
-    "training", "memory",
+    "training", "memory", "dreadnought", "negotiator", "tech", "freighter", "snooper", "control",
 }
 BONDS = {"bond-emperor", "bond-guild", "bond-bene", "bond-fremen"}
 NOTATION = {">", "/", ":", ";", "(", ")", "per", "else", "double", "choose"}

@@ -20,13 +20,14 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
 
+import ix as ix_tables  # noqa: E402
 import uprising as uprising_tables  # noqa: E402
 from chrome import Missing, built, chromium  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from served import Browser as Visitor  # noqa: E402
 from served import InThread, sqlite  # noqa: E402
 from sitting import Sitting  # noqa: E402
-from staged import Moment, asks, never, played, stage  # noqa: E402
+from staged import Moment, asks, never, reached, stage  # noqa: E402
 
 from kanly.components import Contract  # noqa: E402
 from kanly.state import State  # noqa: E402
@@ -103,12 +104,6 @@ class Studio:
         self.go(page, f"table/{table}?seat=0")
         page.locator("[data-bar]").wait_for()
         return Sitting(page, touch=page.evaluate("matchMedia('(hover: none)').matches"))
-
-
-def reached(seed: int, until: Moment, **sets: Any) -> bool:
-    met: list[State] = []
-    played(seed, lambda state: until(state) and not met.append(state), **sets)
-    return bool(met)
 
 
 def rich(state: State) -> bool:
@@ -199,6 +194,20 @@ def posts(studio: Studio, page: Page) -> None:
     studio.sit(page, studio.stage(until, leaders=uprising_tables.SPIES, **uprising_tables.SETS)).asked()
 
 
+def with_ix(board: str, moment: str) -> Screen:
+    def screen(studio: Studio, page: Page) -> None:
+        seat = studio.sit(page, studio.stage(ix_tables.MOMENTS[moment], **ix_tables.BOARDS[board]))
+        seat.asked()
+
+    return screen
+
+
+def owners(studio: Studio, page: Page) -> None:
+    """Who has which Tech tile."""
+    with_ix("base", "busy")(studio, page)
+    page.get_by_role("button", name="Tech", exact=True).click()
+
+
 def hand_over(studio: Studio, page: Page) -> None:
     table = stage(studio.server, studio.anna, SEED, asks(1, "Turn", 3), others=("screen", "screen", "greedy"))
     studio.go(page, f"table/{table}?seat=0")
@@ -253,13 +262,18 @@ def hand(studio: Studio, page: Page) -> None:
 DESKS: dict[str, tuple[Screen, str]] = {
     "home": (home, "spice"), "lobby": (lobby, "spice"), "table": (turn, "spice"), "table-sand": (reason, "sand"),
     "uprising": (uprising, "night"), "posts": (posts, "spice"),
+    "ix": (with_ix("base", "busy"), "spice"), "ix-tech": (with_ix("base", "tech"), "night"),
+    "ix-owners": (owners, "spice"), "ix-uprising": (with_ix("uprising", "busy"), "spice"),
+    "ix-location": (with_ix("uprising", "location"), "sand"),
     "effects": (effects, "spice"), "market": (market, "night"), "closer": (closer, "night"),
     "hand-over": (hand_over, "spice"), "replay": (replay, "spice"), "result": (result, "spice"),
     "catalogue": (catalogue, "sand"), "rules": (rules, "sand"), "introduction": (introduction, "spice"),
 }
 PHONES: dict[str, tuple[Screen, str]] = {
     "phone-home": (home, "spice"), "phone-table": (turn, "sand"), "phone-uprising": (uprising, "sand"),
-    "phone-posts": (posts, "spice"), "phone-effects": (effects, "night"),
+    "phone-ix": (with_ix("base", "busy"), "spice"), "phone-ix-tech": (with_ix("base", "tech"), "sand"),
+    "phone-ix-uprising": (with_ix("uprising", "busy"), "night"), "phone-posts": (posts, "spice"),
+    "phone-effects": (effects, "night"),
     "phone-market": (market, "sand"), "phone-hand": (hand, "spice"), "phone-replay": (replay, "spice"),
     "phone-result": (result, "spice"), "phone-catalogue": (catalogue, "sand"),
     "phone-introduction": (introduction, "spice"),

@@ -31,6 +31,7 @@ from rich.table import Table  # noqa: E402
 import kanly  # noqa: E402
 from kanly.bots import Bot, GreedyBot, RandomBot  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
+from kanly.mixes import mixes  # noqa: E402
 from kanly.record import Record, steps  # noqa: E402
 from kanly.things import option_name  # noqa: E402
 
@@ -39,13 +40,13 @@ BATCH = 50
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
 LONGEST_SECONDS = 300
-SAMPLES = 24
+SAMPLES = 6
 """Decisions of each game that are looked at closely, all alike likely."""
 FORKS = 3
 """At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
 REASONS_EVERY = 5
 """Answers after which the reasons why something is not possible are counted."""
-CENSUS_FROM = 500
+CENSUS_FROM = 4000
 """With fewer games the census is shown but may be incomplete."""
 
 
@@ -76,32 +77,27 @@ def too_long(*_: Any) -> None:
     raise Stalled(f"the game has not ended after {LONGEST_SECONDS} seconds")
 
 
-MIXES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "base": (("base",), ()),
-    "uprising": (("uprising",), ()),
-    "uprising-choam": (("uprising",), ("choam",)),
-}
-"""What can be played: sets and options."""
-TURNS = ("base", "base", "uprising", "uprising-choam")
-"""By default half of the games are on either board."""
+MIXES = {"+".join(mix.sets): mix for mix in mixes() if mix.players}
+"""All sets that can be played together."""
+TURNS = [name for name, mix in MIXES.items() for _ in range(2 if len(mix.sets) == 1 else 1)]
+"""The games every other one is built on come up twice as often."""
 
 
-def table(seed: int, number: int, mixes: Sequence[str]) -> tuple[kanly.Game, random.Random]:
-    """The game of this number and its dice; mixes and player counts take turns."""
+def table(seed: int, number: int, turns: Sequence[str]) -> tuple[kanly.Game, random.Random]:
+    """The game of this number and its dice; mixes and player counts take turns, options come by chance."""
     rng = random.Random(f"{seed}/{number}")
-    players = 3 + number % 2
-    sets, options = MIXES[mixes[number // 2 % len(mixes)]]
-    everybody = [leader.name for leader in kanly.compose(sets, players, options=options).leaders]
+    mix = MIXES[turns[number // 2 % len(turns)]]
+    players = mix.players[number % len(mix.players)]
+    options = [option for option in mix.options if rng.random() < 0.5]
+    everybody = [leader.name for leader in kanly.compose(mix.sets, players, options=options).leaders]
     leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
-    if rng.random() < 0.3:
-        options = (*options, "step by step")
-    return kanly.compose(sets, players, leaders, options), rng
+    return kanly.compose(mix.sets, players, leaders, options), rng
 
 
 def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
-    """Half of the games are played at random, most others by the curious bot, some with greedy ones at the table."""
+    """A third of the games is played at random, most others by the curious bot, some with greedy ones at the table."""
     chance = rng.random()
-    if chance < 0.5:
+    if chance < 0.33:
         return [RandomBot(rng.getrandbits(64))] * players
     greedy = GreedyBot(rng.getrandbits(64)) if chance > 0.9 else curious
     return [curious if seat % 2 else greedy for seat in range(players)]
@@ -110,9 +106,9 @@ def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
 class Soak:
     """One game, checked from the first decision to the last."""
 
-    def __init__(self, seed: int, number: int, mixes: Sequence[str], curious: Curious, watch: census.Watch) -> None:
+    def __init__(self, seed: int, number: int, turns: Sequence[str], curious: Curious, watch: census.Watch) -> None:
         self.number = number
-        self.game, self.rng = table(seed, number, mixes)
+        self.game, self.rng = table(seed, number, turns)
         self.seed = self.rng.getrandbits(64)
         self.bots = seats(self.game.players, curious, self.rng)
         self.watch = watch
@@ -197,7 +193,7 @@ class Soak:
 WATCH: list[census.Watch] = []
 
 
-def soak(seed: int, numbers: range, mixes: Sequence[str]) -> Batch:
+def soak(seed: int, numbers: range, turns: Sequence[str]) -> Batch:
     """Play a batch of games."""
     if not WATCH:
         WATCH.append(census.Watch())
@@ -207,7 +203,7 @@ def soak(seed: int, numbers: range, mixes: Sequence[str]) -> Batch:
     played = []
     signal.signal(signal.SIGALRM, too_long)
     for number in numbers:
-        game = Soak(seed, number, mixes, curious, WATCH[0])
+        game = Soak(seed, number, turns, curious, WATCH[0])
         signal.alarm(LONGEST_SECONDS)
         try:
             game.play()
@@ -226,13 +222,13 @@ def batches(games: int) -> list[range]:
     return [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
 
 
-def run(seed: int, games: int, workers: int, mixes: Sequence[str]) -> Iterator[Batch]:
+def run(seed: int, games: int, workers: int, turns: Sequence[str]) -> Iterator[Batch]:
     """All batches, as they are done; what they find depends on the seed only."""
     if workers == 1:
-        yield from (soak(seed, numbers, mixes) for numbers in batches(games))
+        yield from (soak(seed, numbers, turns) for numbers in batches(games))
         return
     with ProcessPoolExecutor(workers) as pool:
-        for job in as_completed([pool.submit(soak, seed, numbers, mixes) for numbers in batches(games)]):
+        for job in as_completed([pool.submit(soak, seed, numbers, turns) for numbers in batches(games)]):
             yield job.result()
 
 
@@ -265,14 +261,14 @@ def show(console: Console, found: Counter[census.Key], wanted: list[census.Key])
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Many random games, checked on the way.")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
     parser.add_argument("--mixes", default=",".join(TURNS), help=f"which of {', '.join(MIXES)}; they take turns")
     given = parser.parse_args()
-    mixes = given.mixes.split(",")
-    if unknown := [mix for mix in mixes if mix not in MIXES]:
+    turns = given.mixes.split(",")
+    if unknown := [name for name in turns if name not in MIXES]:
         parser.error(f"there is no mix {unknown[0]!r}; there are: {', '.join(MIXES)}")
     if given.games < 1 or given.workers < 1:
         parser.error("there must be at least one game and one worker")
@@ -284,13 +280,13 @@ def main() -> int:
                TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         bar = progress.add_task("games", total=given.games, failed=0)
-        for batch in run(given.seed, given.games, given.workers, mixes):
+        for batch in run(given.seed, given.games, given.workers, turns):
             done.append(batch)
             found += batch.census
             progress.update(bar, advance=batch.games, failed=sum(len(b.failures) for b in done))
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
-    games = [kanly.compose(sets, options=options) for sets, options in (MIXES[mix] for mix in dict.fromkeys(mixes))]
+    games = [kanly.compose(MIXES[name].sets, options=MIXES[name].options) for name in dict.fromkeys(turns)]
     missing = show(console, found, census.expected(games))
     answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "

@@ -22,7 +22,16 @@ from kanly.effects.troops import SendRecruits
 from kanly.expansion import EXPANSIONS
 from kanly.reasons import REASONS, because
 from kanly.state import State
-from kanly.things import EFFECTS, KEYS, PLACES, TESTS, THINGS, Effect, Thing, Word, at, doing
+from kanly.things import (
+    EFFECTS,
+    KEYS,
+    PLACES,
+    THINGS,
+    Thing,
+    Word,
+    at,
+    doing,
+)
 from kanly.turns.agent import DESTINATION, TURN, AgentDuties, Destination, Offer, Turn
 from kanly.turns.combat import RewardDuties, Winning
 from kanly.turns.reveal import RevealDuties
@@ -30,6 +39,7 @@ from kanly.turns.round import Defend
 from kanly.words import Language, language, languages
 from kanly.words.boxes import boxes
 from kanly.words.icons import component_tokens, cost_tokens
+from kanly.written import TESTS, Effect
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]

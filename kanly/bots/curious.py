@@ -3,25 +3,66 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
+from kanly.components import Intrigue
 from kanly.state import State
+from kanly.things import ID_MASK, THINGS
+
+FORESIGHT = "Destination"
+"""The question whose answers it tries out first: most of what can happen begins with an Agent."""
+
+
+PATIENT_UNTIL = 6
+"""In every other game it keeps its Intrigue cards up to this round: many want what is only there late in a game."""
 
 
 class Curious:
-    """Gives the answer it has given least often, to this question and to its kind, over all its games."""
+    """Sends Agents where something rare would happen; else gives the answer it has given least often, to this question
+    and to its kind, over all its games."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
-        self.times: dict[tuple[int | str, int], int] = {}
+        self.given: Counter[tuple[int | str, int]] = Counter()
+        self.happened: Counter[int] = Counter()
+        self.round = 0
+        self.keeps = False
 
     def choose(self, view: State) -> int:
         decision = view.decision
         if decision is None or not decision.options:
             raise ValueError("nothing is asked of this seat: a bot is shown the view of the player to answer")
-        keys = (decision.question.no, type(decision.question).__name__)
-        given = {option: sum(self.times.get((key, option), 0) for key in keys) for option in decision.options}
-        least = min(given.values())
-        option = self.random.choice([option for option, times in given.items() if times == least])
-        for key in keys:
-            self.times[key, option] = self.times.get((key, option), 0) + 1
+        kind = type(decision.question).__name__
+        keys = (decision.question.no, kind)
+        options = self.patient(view, decision.options)
+        times = {option: sum(self.given[key, option] for key in keys) for option in options}
+        if kind == FORESIGHT:
+            foreseen = self.foreseen(view, options)
+            rarity = {option: min(self.happened[event] for event in events) for option, events in foreseen.items()}
+            times = {option: n for option, n in times.items() if rarity[option] == min(rarity.values())}
+        least = min(times.values())
+        option = self.random.choice([option for option, n in times.items() if n == least])
+        self.given.update((key, option) for key in keys)
+        if kind == FORESIGHT:
+            self.happened.update(foreseen[option])
         return option
+
+    def patient(self, view: State, options: list[int]) -> list[int]:
+        """Without Intrigue cards while they are kept."""
+        if view.round < self.round:  # another game
+            self.keeps = not self.keeps
+        self.round = view.round
+        if not self.keeps or view.round > PATIENT_UNTIL:
+            return options
+        return [option for option in options if not isinstance(THINGS[option & ID_MASK], Intrigue)] or options
+
+    def foreseen(self, view: State, options: list[int]) -> dict[int, set[int]]:
+        """The kinds of events each answer would lead to at once, on one of the tables this could be."""
+        table = view.imagine(self.random.getrandbits(63))
+        found = {}
+        for option in options:
+            tried = table.clone()
+            tried.log = []
+            tried.apply(option)
+            found[option] = {event.kind for event in tried.log} or {-1}
+        return found

@@ -6,8 +6,22 @@ import random
 from functools import cache
 from math import exp
 
-from kanly.components import Card, Conflict, Contract
-from kanly.effects import Arrow, Both, Choose, Draw, Either, If, May, PlaceSpy, Sends, TakeContract, Then
+from kanly.components import Card, Conflict, Contract, Tech
+from kanly.effects import (
+    AcquireTech,
+    Arrow,
+    Both,
+    Choose,
+    Draw,
+    Either,
+    Freighter,
+    If,
+    May,
+    PlaceSpy,
+    Sends,
+    TakeContract,
+    Then,
+)
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.troops import units_in_conflict, units_strength
 from kanly.state import Player, State
@@ -16,6 +30,7 @@ from kanly.things import (
     BENE_GESSERIT,
     CONTRACTS,
     DONE,
+    DREADNOUGHTS,
     EMPEROR,
     END_TURN,
     EVERY_FACTION,
@@ -29,17 +44,20 @@ from kanly.things import (
     INTRIGUE,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     PASS,
     PERSUASION,
     REVEAL,
     REVEALED,
     SANDWORMS,
     SEAT,
+    SHIPPING,
     SOLARI,
     SPICE,
     SPIES,
     SWORDMASTER,
     SWORDS,
+    TECH,
     THINGS,
     TO_CONFLICT,
     TRAINING,
@@ -47,19 +65,21 @@ from kanly.things import (
     TWO_FACTIONS,
     VP,
     WATER,
-    Effect,
     doing,
 )
+from kanly.written import Effect
 
 # What things are worth, in tenths of a victory point.
 POINT = 10.0
 WORTH = {
     VP: POINT, SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, TROOPS: 1.5, INTRIGUE: 2.0, PERSUASION: 0.9, SWORDS: 0.7,
     INFLUENCE: 4.0, EMPEROR: 4.0, GUILD: 4.0, BENE_GESSERIT: 4.0, FREMEN: 4.0, TWO_FACTIONS: 8.0, EVERY_FACTION: 16.0,
-    SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0, HOOKS: 6.0, SANDWORMS: 5.0, MEMORIES: 2.0, SPIES: 1.5, TRAINING: 2.0,
+    SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0, HOOKS: 6.0, SANDWORMS: 5.0,
+    DREADNOUGHTS: 6.0, NEGOTIATORS: 1.2, MEMORIES: 2.0, SPIES: 1.5, TRAINING: 2.0,
 }
 """As printed, in a box."""
 SPY, CONTRACT_ICON = 2.0, 2.5
+FREIGHTER_ICON, TECH_ICON = 2.5, 1.5
 PLENTY = ((SOLARI, 10), (SPICE, 8), (WATER, 4), (GARRISON, 7))
 """What is held beyond this is worth little."""
 HELD = {SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, GARRISON: 1.5}
@@ -76,6 +96,10 @@ HELD_INTRIGUE = 1.7
 SPY_PLACED, HOOKS_HELD, MEMORY_HELD, TRAINING_STEP = 1.6, 7.0, 1.5, 1.0
 BATTLE_ICON = 2.5
 """A face-up card that may pair with a Conflict still to be won."""
+SHIP_HELD, NEGOTIATOR_HELD, TILE_HELD = 6.0, 1.3, 1.0
+TILE_RULE = 0.5
+FREIGHTER_PLACES = (0.0, 2.5, 6.5, 8.0)
+"""What the Freighter would bring when it is recalled, less the icon that takes."""
 CONTRACT_DONE, CONTRACT_HELD = 1.0, 0.5
 """A contract that is completed; and how much of a reward one that is held is worth."""
 
@@ -178,7 +202,11 @@ def position(s: State, me: int) -> float:
     goods += TRAINING_STEP * has[TRAINING] + CONTRACT_DONE * has[CONTRACTS] + sum(map(promise, p.owned))
     deck = sum(map(card_worth, p.deck + p.hand + p.discard + p.play + p.revealed))
     deck += sum(card_worth(c & ID_MASK) for c in p.top)
+    goods += SHIP_HELD * has[DREADNOUGHTS] + NEGOTIATOR_HELD * has[NEGOTIATORS] + FREIGHTER_PLACES[has[SHIPPING]]
+    goods += TILE_HELD * has[TECH]
     lasting = COUNCIL_PER_ROUND * has[SEAT] + SWORDMASTER_PER_ROUND * has[SWORDMASTER] + deck / ROUNDS_PER_USE
+    if has[TECH]:
+        lasting += sum(map(tile_worth, (*p.owned, *p.turned)))
     lasting += CONTROL_PER_ROUND * sum(s.cells[space.flag] == me + 1 for space in s.game.spaces if space.control)
     total = POINT * has[VP] + fresh * goods + left * lasting
     if not has[REVEALED]:
@@ -216,6 +244,15 @@ def likely_strength(s: State, p: Player) -> float:
     if s.pending and p.seat == s.pending[-1][1]:
         return strength + sum(map(swords_shown, p.hand))
     return strength + SWORDS_UNREVEALED + STRENGTH_PER_AGENT * has[AGENTS]
+
+
+@cache
+def tile_worth(thing: int) -> float:
+    """What a Tech tile gives each round."""
+    tile = THINGS[thing]
+    if not isinstance(tile, Tech):
+        return 0.0
+    return sum(map(box_worth, (*tile.reveal, *tile.round, *tile.flip))) + TILE_RULE * len(tile.ability)
 
 
 @cache
@@ -270,6 +307,10 @@ def box_worth(effect: Effect) -> float:
         return box_worth(effect.effect)
     if isinstance(effect, PlaceSpy):
         return SPY
+    if isinstance(effect, Freighter):
+        return FREIGHTER_ICON * effect.n
+    if isinstance(effect, AcquireTech):
+        return TECH_ICON + effect.discount
     if isinstance(effect, TakeContract):
         return CONTRACT_ICON
     if isinstance(effect, (Either, Choose)):

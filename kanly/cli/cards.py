@@ -19,6 +19,7 @@ from kanly.components import (
     Objective,
     Post,
     Space,
+    Tech,
     Token,
 )
 from kanly.expansion import EXPANSIONS
@@ -29,7 +30,7 @@ HEADINGS = {
     "imperium": "Imperium cards", "reserve": "Reserve", "starter": "Starting deck", "intrigue": "Intrigue cards",
     "conflict": "Conflicts", "leader": "Leaders", "space": "Board spaces", "post": "Observation posts",
     "objective": "Objectives", "contract": "Contracts", "token": "Tokens", "track": "Influence tracks",
-    "path": "Other tracks",
+    "path": "Other tracks", "tech": "Tech tiles", "shipping": "The Shipping track",
 }
 KINDS = tuple(HEADINGS)
 
@@ -48,7 +49,7 @@ def cards(
         raise ValueError(f"there is no kind {kind!r}; there are: {', '.join(KINDS)}")
     say = language(code)
     listed = [thing for expansion in EXPANSIONS.values() if set_name in ("", expansion.name)
-              for thing in (*expansion.things, *(expansion.also if set_name else ()))]
+              for thing in (*expansion.own, *(expansion.also if set_name else ()))]
     found = [thing for thing in listed
              if kind in ("", kind_of(thing)) and name.lower() in say.thing(thing.id).lower()]
     found.sort(key=lambda thing: KINDS.index(kind_of(thing)))
@@ -93,6 +94,8 @@ def facts(thing: Component, say: Language) -> dict[str, Any]:
         found |= {"house": thing.house, "complexity": thing.complexity}
     elif isinstance(thing, Token):
         found["count"] = thing.limit or None
+    elif isinstance(thing, Tech):
+        found["cost"] = thing.cost
     elif isinstance(thing, InfluenceTrack):
         found["factions"] = words([thing.faction])
     return found | boxes

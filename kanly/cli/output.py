@@ -45,11 +45,11 @@ def print_error(what: str, as_json: bool = False) -> None:
         sys.stderr.write(f"{what}\n")
 
 
-def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:
-    """A table whose first column is words and whose others are numbers."""
+def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]], numbers: bool = True) -> Table:
+    """A table whose first column is words and whose others are numbers, or words too."""
     made = Table(title=title, title_justify="left", title_style="bold", header_style="", box=None, pad_edge=False)
     for number, column in enumerate(columns):
-        made.add_column(column, justify="right" if number else "left", style="" if number else "bold")
+        made.add_column(column, justify="right" if number and numbers else "left", style="" if number else "bold")
     for row in rows:
         made.add_row(*map(str, row))
     return made

@@ -1,32 +1,44 @@
-"""kanly sets: the sets there are."""
+"""kanly sets: the sets there are, what each needs, and how they can be mixed."""
 
 from __future__ import annotations
 
-from kanly.cli.output import AsJson, console, print_json, table
-from kanly.expansion import EXPANSIONS
-from kanly.game import compose
+from typing import Any
 
-MOST_PLAYERS = 6
+from kanly.cli.output import AsJson, console, print_json, table
+from kanly.expansion import EXPANSIONS, Expansion
+from kanly.game import OPTIONS
+from kanly.mixes import Mix, boards_for, mixes, needs
 
 
 def sets(as_json: AsJson = False) -> None:
-    """List the sets there are."""
-    found = {one: player_counts(one.name) for one in EXPANSIONS.values()}
+    """List the sets there are, the mixes they can be played in, and the options."""
+    playable = [mix for mix in mixes() if not mix.why]
+    told = [about(expansion, playable) for expansion in EXPANSIONS.values()]
     if as_json:
-        print_json([{"name": one.name, "title": one.title, "players": counts} for one, counts in found.items()])
+        print_json({"sets": told, "mixes": [{"sets": mix.sets, "players": mix.players, "options": mix.options}
+                                            for mix in playable], "options": OPTIONS})
         return
-    rows = [(one.name, one.title, " or ".join(map(str, counts))) for one, counts in found.items()]
-    console().print(table("", ("set", "title", "players"), rows))
+    rows = [(one["name"], one["title"], counted(one["players"]), lies_on(one)) for one in told]
+    together = [(",".join(mix.sets), counted(mix.players), ", ".join(mix.options)) for mix in playable]
+    ways = [(option, what, ", ".join(needs(option))) for option, what in OPTIONS.items()]
+    console().print(table("", ("set", "title", "players", "board"), rows, numbers=False))
+    console().print(table("\nWhat can be played together", ("sets", "players", "options"), together, numbers=False))
+    console().print(table("\nOptions", ("option", "what it is", "needs"), ways, numbers=False))
 
 
-def player_counts(name: str) -> list[int]:
-    """How many can play this set by itself."""
-    return [n for n in range(1, MOST_PLAYERS + 1) if possible(name, n)]
+def about(expansion: Expansion, playable: list[Mix]) -> dict[str, Any]:
+    counts = {n for mix in playable if expansion.name in mix.sets for n in mix.players}
+    return {"name": expansion.name, "title": expansion.title, "players": sorted(counts), "board": expansion.board,
+            "on": boards_for(expansion.name), "options": [o for o in OPTIONS if expansion.name in needs(o)]}
 
 
-def possible(name: str, players: int) -> bool:
-    try:
-        compose([name], players)
-    except ValueError:
-        return False
-    return True
+def counted(players: list[int] | tuple[int, ...]) -> str:
+    return " or ".join(map(str, players))
+
+
+def lies_on(one: dict[str, Any]) -> str:
+    """On which boards a set is played."""
+    others = " or ".join(one["on"])
+    if not one["board"]:
+        return f"needs {others}"
+    return f"its own, or as cards and Leaders on {others}" if others else "its own"

@@ -18,6 +18,7 @@ from kanly.things import (
     ANY,
     ASIDE,
     DISCARD,
+    HAND,
     ID_BITS,
     ID_MASK,
     PLACES,
@@ -25,12 +26,11 @@ from kanly.things import (
     ROW,
     THINGS,
     TOP,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 class Acquire(Ask):
@@ -165,13 +165,40 @@ class PlaceCard(Ask):
 PLACE_CARD = PlaceCard()
 
 
-class SetAside(Ask):
+def SetAside(place: int) -> Effect:
+    """A card of the Row that only this player may acquire, or a card of the hand, face down."""
+    if place not in (ROW, HAND):
+        raise ValueError(f"SetAside takes ROW or HAND, not {PLACES[place]}")
+    return SetAsideRow() if place == ROW else SetAsideHand()
+
+
+class SetAsideHand(Ask):
+    """Ilesa Ecaz: a card of the hand is put aside unseen; nobody is sure of any card of this hand any more."""
+
+    verb = "SetAside"
+    private = True
+
+    def args(self) -> tuple[Any, ...]:
+        return ("HAND",)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        p, thing = s.players[t[1]], option & ID_MASK
+        p.hand.remove(thing)
+        p.marks = tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
+        p.secrets = (*p.secrets, thing)
+        s.tell(SET_ASIDE, t[1], thing, known_to=1 << t[1])
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.players[t[1]].hand else because(NO_CARDS)
+
+
+class SetAsideRow(Ask):
     """A Row card is set aside: only this player may acquire it, until the own Reveal turn ends (R-082)."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        if place != ROW:
-            raise ValueError(f"SetAside takes ROW, not {PLACES[place]}")
+    verb = "SetAside"
 
     def args(self) -> tuple[Any, ...]:
         return ("ROW",)

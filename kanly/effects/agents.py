@@ -20,11 +20,10 @@ from kanly.things import (
     OTHER_AGENT,
     SPICE,
     SPIES,
-    Ask,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 def agents_on_board(s: State, player: int) -> list[int]:
@@ -44,15 +43,14 @@ def Recall(what: int, n: int = 1) -> Effect:
 class RecallAgent(Ask):
     """One of the own Agents, or one not sent this turn, comes back from the board and is usable again (C-13.9)."""
 
+    verb = "Recall"
+
     def __init__(self, what: int) -> None:
         super().__init__()
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
-
-    def __repr__(self) -> str:
-        return f"Recall({symbol(self.what)})"
 
     def candidates(self, s: State, t: Task) -> list[int]:
         there = agents_on_board(s, t[1])

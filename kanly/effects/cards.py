@@ -10,6 +10,7 @@ from kanly.decks import (
     draw_card,
     leave_hand,
     mark,
+    put_under_intrigues,
     reshuffle,
     steal_intrigue,
 )
@@ -19,6 +20,7 @@ from kanly.events import (
     ALL,
     DISCARDED,
     DREW,
+    PUT_BACK,
     RETURNED,
     REVEALED_CARD,
 )
@@ -26,19 +28,22 @@ from kanly.memory import REVEALING
 from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
 from kanly.state import Player, State
 from kanly.things import (
+    ANY,
+    ASIDE,
     DISCARD,
+    DONE,
     HAND,
     ID_MASK,
     IN_PLAY,
     INTRIGUE,
+    NUMBERS,
     THINGS,
     THIS,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 STEAL_FROM = 4
 
@@ -132,14 +137,14 @@ class Return(Ask):
 
     def __init__(self, which: int, of: int = 0) -> None:
         super().__init__()
-        if which not in (DISCARD, THIS):
-            raise ValueError(f"Return takes DISCARD or THIS, not {which}")
+        if which not in (DISCARD, THIS, ASIDE):
+            raise ValueError(f"Return takes DISCARD, ASIDE or THIS, not {which}")
         self.which = which
         self.of = of
         self.asks = which == DISCARD
 
     def args(self) -> tuple[Any, ...]:
-        return ("DISCARD", symbol(self.of)) if self.which == DISCARD else ("THIS",)
+        return ("DISCARD", symbol(self.of)) if self.which == DISCARD else ("THIS" if self.which == THIS else "ASIDE",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [at(c, DISCARD) for c in dict.fromkeys(s.players[t[1]].discard) if is_of(c, self.of)]
@@ -150,7 +155,12 @@ class Return(Ask):
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
-        if t[2] in p.play:
+        if self.which == ASIDE:
+            for thing in p.secrets:
+                p.secrets = ()
+                s.set_it(thing)
+                self.take(s, t, thing, ASIDE)
+        elif t[2] in p.play:
             p.play.remove(t[2])
             self.take(s, t, t[2], IN_PLAY)
 
@@ -161,6 +171,8 @@ class Return(Ask):
             show_in_hand(p, thing)
 
     def why_not(self, s: State, t: Task) -> int:
+        if self.which == ASIDE:
+            return 0 if s.players[t[1]].secrets else because(NO_CARDS)
         if self.which == THIS:
             return 0 if t[2] in s.players[t[1]].play else LAPSED
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
@@ -190,3 +202,34 @@ class StealIntrigue(Effect):
     def why_not(self, s: State, t: Task) -> int:
         able = any(len(s.players[seat].intrigue) >= STEAL_FROM for seat in s.opponents(t[1]))
         return 0 if able else because(NO_TARGET, INTRIGUE)
+
+
+class PutBack(Ask):
+    """Own Intrigue cards go under the deck unseen, in the order chosen (Q-29); how many is remembered."""
+
+    private = True
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        if what != INTRIGUE or n not in (1, ANY):
+            raise ValueError("PutBack takes INTRIGUE and 1 or ANY")
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return ("INTRIGUE",) if self.n == 1 else ("INTRIGUE", "ANY")
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        held = list(dict.fromkeys(s.players[t[1]].intrigue))
+        return held if self.n == 1 else [*held, DONE]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option == DONE:
+            s.set_it(NUMBERS + t[4])
+            return
+        if self.n == ANY:
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        put_under_intrigues(s, s.players[t[1]], option)
+        s.tell(PUT_BACK, t[1], option, known_to=1 << t[1])
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if s.players[t[1]].intrigue else because(NO_CARDS, INTRIGUE)

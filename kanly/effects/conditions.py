@@ -8,21 +8,22 @@ from kanly.cells import ALLIANCE
 from kanly.components import Card, Post
 from kanly.effects.counts import cards_in_play, is_of, measure, shown
 from kanly.effects.posts import connected, spied_spaces
-from kanly.memory import REVEALING, STARTED, visited_space
+from kanly.memory import MET, REVEALING, STARTED, visited_space
 from kanly.state import State
 from kanly.things import (
+    ENEMIES,
     IT,
     MAKER,
+    ONE_ICON,
     OTHERS,
     PRICED,
     REVEAL,
     START,
     THINGS,
-    Count,
     Task,
-    Test,
     symbol,
 )
+from kanly.written import Count, Test
 
 
 class Has(Test):
@@ -138,6 +139,8 @@ class Visited(OfKind):
     """This turn's Agent went to such a space."""
 
     def holds(self, s: State, t: Task) -> bool:
+        if self.kind == ENEMIES:
+            return bool(s.turn[MET])
         space = visited_space(s)
         return space is not None and (space.maker if self.kind == MAKER else space.icon in self.kinds)
 
@@ -151,6 +154,8 @@ class Was(OfKind):
             return any(space.icon in self.kinds for space in connected(s, it))
         if not isinstance(it, Card):
             return False
+        if self.kind == ONE_ICON:
+            return len(it.icons) == 1
         return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in self.kinds)
 
 

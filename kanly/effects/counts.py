@@ -6,25 +6,38 @@ from typing import Any
 
 from kanly.cells import ALLIANCE, turn_cell
 from kanly.components import Card
-from kanly.memory import DEPLOYED_TROOPS, SPICE_GAINED, SPIES_RECALLED, SUMMONED, SWORD_GIVERS, TROOPS_BACK
+from kanly.memory import (
+    DEPLOYED_FLEET,
+    DEPLOYED_TROOPS,
+    SPICE_GAINED,
+    SPIES_RECALLED,
+    SUMMONED,
+    SWORD_GIVERS,
+    TROOPS_BACK,
+)
 from kanly.reasons import EMPTY
 from kanly.state import Player, State
 from kanly.things import (
     CONFLICT,
+    DREADNOUGHTS,
     ENEMY_ALLIANCE,
+    FLEET,
     ID_MASK,
     NUMBERS,
     SANDWORMS,
     SPICE,
     SPIES,
     THINGS,
+    TROOPS,
     UNITS,
-    Count,
     Task,
     symbol,
 )
+from kanly.written import Count, Test
 
-UNITS_THERE = {UNITS: (CONFLICT, SANDWORMS), SANDWORMS: (SANDWORMS,)}
+TRACK_LENGTH = 7
+"""Levels of an Influence track, 0 included."""
+UNITS_THERE = {UNITS: (CONFLICT, SANDWORMS, FLEET), SANDWORMS: (SANDWORMS,), DREADNOUGHTS: (FLEET,)}
 """Kind of unit → the counters of those in the Conflict."""
 
 
@@ -91,17 +104,19 @@ class Owned(Count):
 
 
 class Tracks(Count):
-    """Faction tracks at this level or above, or those of them whose Alliance an opponent holds."""
+    """Faction tracks at this level or above, or below one; or those of them whose Alliance an opponent holds."""
 
-    def __init__(self, level: int, where: int = 0) -> None:
+    def __init__(self, level: int = 0, where: int = 0, below: int = TRACK_LENGTH) -> None:
         self.level = level
         self.where = where
+        self.below = below
 
     def args(self) -> tuple[Any, ...]:
-        return (self.level, f"where={symbol(self.where)}") if self.where else (self.level,)
+        where = (f"where={symbol(self.where)}",) if self.where else ()
+        return (self.level, *where) if self.below == TRACK_LENGTH else (f"below={self.below}",)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        factions = [f for f in s.game.factions if s.players[player].has[f] >= self.level]
+        factions = [f for f in s.game.factions if self.level <= s.players[player].has[f] < self.below]
         if self.where == ENEMY_ALLIANCE:
             factions = [f for f in factions if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
         return len(factions)
@@ -153,17 +168,46 @@ class InDeck(Count):
 
 
 class Deployed(Count):
-    """Units deployed this turn, all kinds and sources, less those that went back (R-054)."""
+    """Units deployed this turn, all kinds and sources, less those that went back (R-054); or troops alone."""
 
     def __init__(self, units: int) -> None:
-        if units != UNITS:
-            raise ValueError(f"Deployed takes UNITS, not {symbol(units)}")
+        if units not in (UNITS, TROOPS):
+            raise ValueError(f"Deployed takes UNITS or TROOPS, not {symbol(units)}")
+        self.units = units
 
     def args(self) -> tuple[Any, ...]:
-        return ("UNITS",)
+        return (symbol(self.units),)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return s.turn[DEPLOYED_TROOPS] + s.turn[SUMMONED] - s.turn[TROOPS_BACK]
+        if self.units == TROOPS:
+            return s.turn[DEPLOYED_TROOPS]
+        return s.turn[DEPLOYED_TROOPS] + s.turn[SUMMONED] + s.turn[DEPLOYED_FLEET] - s.turn[TROOPS_BACK]
+
+
+class AgentsOn(Count):
+    """Own Agents on spaces with one of these icons."""
+
+    def __init__(self, *icons: int) -> None:
+        self.icons = icons
+
+    def args(self) -> tuple[Any, ...]:
+        return tuple(map(symbol, self.icons))
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return sum(s.cells[space.agents] >> player & 1 for space in s.game.spaces if space.icon in self.icons)
+
+
+class Met(Count):
+    """How many of these conditions hold."""
+
+    def __init__(self, *tests: Test) -> None:
+        self.tests = tests
+
+    def args(self) -> tuple[Any, ...]:
+        return self.tests
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return sum(test.holds(s, (t[0], player, t[2], t[3], t[4])) for test in self.tests)
 
 
 class Gained(Count):

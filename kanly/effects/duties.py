@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from kanly.components import Component
 from kanly.state import State
-from kanly.things import EFFECTS, THINGS, Effect, Task
+from kanly.things import (
+    EFFECTS,
+    THINGS,
+    Task,
+)
+from kanly.written import Effect
 
 
 class Signet(Effect):

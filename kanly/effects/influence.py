@@ -4,40 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.cells import ALLIANCE
+from kanly.cells import ALLIANCE, SNOOPED_BY
 from kanly.effects.moments import Reaches, fire
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import GAINS, LOSSES, Amounted, Gaining, score_for
 from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
-from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, SHORT, TRACK_FULL, because
+from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
     ALLIANCE_POINTS,
     BEHIND,
     CHOSEN,
     EVERY_FACTION,
+    HERE,
     INFLUENCE,
     INFLUENCE_POINTS,
+    OCCUPIED,
+    REACHED,
     SEATS,
+    SNOOPED,
     SPACE_INFLUENCE,
     SPIED,
     TRACK_FACTIONS,
     TWO_FACTIONS,
-    Ask,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 TRACK_TOP = 6
 FIRST_POINT = 2
 ALLIANCE_LEVEL = 4
 
 
-class Rise(Effect):
-    """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
+class OnTrack(Effect):
+    """Something about one Influence track."""
 
     def __init__(self, faction: int) -> None:
         super().__init__()
@@ -45,6 +48,10 @@ class Rise(Effect):
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.faction),)
+
+
+class Rise(OnTrack):
+    """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
 
     def run(self, s: State, t: Task) -> None:
         has = s.players[t[1]].has
@@ -67,15 +74,8 @@ class Rise(Effect):
             fire(s, t[1], Reaches, self.faction, level)
 
 
-class Fall(Effect):
+class Fall(OnTrack):
     """Down the track step by step (R-046); it: how many steps."""
-
-    def __init__(self, faction: int) -> None:
-        super().__init__()
-        self.faction = faction
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction),)
 
     def run(self, s: State, t: Task) -> None:
         has = s.players[t[1]].has
@@ -96,15 +96,8 @@ class Fall(Effect):
                 move_alliance(s, self.faction, 0)
 
 
-class PassAlliance(Ask):
+class PassAlliance(OnTrack, Ask):
     """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
-
-    def __init__(self, faction: int) -> None:
-        super().__init__()
-        self.faction = faction
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction),)
 
     def heirs(self, s: State, holder: int) -> list[int]:
         """The highest of those ahead of the holder, at 4 or more."""
@@ -175,6 +168,12 @@ class GainInfluence(Gaining, Ask):
         own = s.players[t[1]].has[option]
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
+        if self.where == HERE and option != visited_faction(s):
+            return NO_FACTION
+        if self.where == REACHED and option != t[3]:
+            return NO_FACTION
+        if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[1] & 1:
+            return because(NOT_SNOOPED, option)
         if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[1])):
             return because(NOT_BEHIND, option)
         return 0
@@ -226,6 +225,9 @@ class GainEveryFaction(Gaining):
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def factions(self, s: State, player: int) -> tuple[int, ...]:
+        if self.where == OCCUPIED:
+            there = {space.faction for space in s.game.spaces if s.cells[space.agents] >> player & 1}
+            return tuple(faction for faction in s.game.factions if faction in there)
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
             has = s.players[player].has

@@ -4,17 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.decks import look_at_top
+from kanly.decks import draw_intrigue, look_at_intrigues, look_at_top
 from kanly.effects.cards import draw
 from kanly.effects.trashing import trash_card
 from kanly.events import DISCARDED, LOOKED
 from kanly.reasons import NO_CARDS, because
 from kanly.state import Player, State
-from kanly.things import DECK, DISCARD, HAND, ID_BITS, ID_MASK, PLACES, TOP, TRASH, Ask, Effect, Task, at
+from kanly.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    INTRIGUE,
+    PLACES,
+    TOP,
+    TRASH,
+    Task,
+    at,
+)
+from kanly.written import Ask, Effect
 
 
-class Look(Effect):
+def Look(deck: int, n: int, *places: int) -> Effect:
+    """See the top n cards of a deck and put one in each place."""
+    return LookAtIntrigues(n, *places) if deck == INTRIGUE else LookAtDeck(deck, n, *places)
+
+
+class LookAtDeck(Effect):
     """See the top n cards of one's deck; one goes to each place, or a single card to one of the places."""
+
+    verb = "Look"
 
     def __init__(self, deck: int, n: int, *places: int) -> None:
         super().__init__()
@@ -87,3 +107,43 @@ class PutEach(Ask):
         i = max(i for i, c in enumerate(p.top) if c & ID_MASK == option & ID_MASK)
         p.top = (*p.top[:i], *p.top[i + 1:], p.top[i])
         put(s, p, option >> ID_BITS)
+
+
+class LookAtIntrigues(Effect):
+    """See the top two Intrigue cards, keep one and put the other back on top (R-056)."""
+
+    verb = "Look"
+
+    def __init__(self, n: int, *places: int) -> None:
+        super().__init__()
+        if (n, places) != (2, (HAND, TOP)):
+            raise ValueError("Look(INTRIGUE) takes 2, HAND and TOP")
+
+    def args(self) -> tuple[Any, ...]:
+        return ("INTRIGUE", 2, "HAND", "TOP")
+
+    def run(self, s: State, t: Task) -> None:
+        shown = look_at_intrigues(s, s.players[t[1]], 2)
+        for card in reversed(s.intrigue_top[len(s.intrigue_top) - shown:]):
+            s.tell(LOOKED, t[1], card & ID_MASK, known_to=1 << t[1])
+        if shown:
+            s.pending.append((KEEP_INTRIGUE.no, t[1], t[2], shown, 0))
+
+
+class KeepIntrigue(Ask):
+    """Which of the Intrigue cards just seen is kept; it: how many there are."""
+
+    private = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        seen = s.intrigue_top[len(s.intrigue_top) - t[3]:]
+        return list(dict.fromkeys(c & ID_MASK for c in reversed(seen)))
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        top = s.intrigue_top
+        i = max(i for i, c in enumerate(top) if c & ID_MASK == option)
+        s.intrigue_top = (*top[:i], *top[i + 1:], top[i])
+        draw_intrigue(s, s.players[t[1]])
+
+
+KEEP_INTRIGUE = KeepIntrigue()

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.cells import SNOOPED_BY
 from kanly.effects.standing import FROM_NEXT_TURN, NEXT_REVEAL, THIS_TURN, drop, install
 from kanly.effects.structure import May, one
-from kanly.memory import PLAYER_TURNS, REVEALING, SPICE_GAINED, visited_space
+from kanly.memory import PLAYER_TURNS, REVEALING, SENT_CARD, SPICE_GAINED, visited_space
 from kanly.state import State
-from kanly.things import EFFECTS, GAME, MAKER, THINGS, TURN, Effect, EffectLike, Moment, Task, symbol
+from kanly.things import (
+    EFFECTS,
+    GAME,
+    IT,
+    MAKER,
+    SNOOPERS,
+    THINGS,
+    TURN,
+    Task,
+    symbol,
+)
+from kanly.written import Effect, EffectLike, Moment
+
+SNOOPER_LEVEL = 2
+"""Where Snoopers stand on the tracks."""
 
 
 class Trigger(Effect):
@@ -56,8 +71,9 @@ class When(Trigger):
         if self.once == GAME:
             drop(s, t)
         task = (self.effect.no, t[1], t[2], t[3] or thing, 0)
-        # A "may" is decided when the moment comes (R-067), as is what comes before the hand is shown.
-        waits = own_turn(s, t[1]) and not isinstance(self.moment, Reveals) and not isinstance(self.effect, May)
+        # A "may" is decided when the moment comes (R-067), as is what comes before anything else of a turn.
+        first = isinstance(self.moment, (Reveals, StartsTurn))
+        waits = own_turn(s, t[1]) and not first and not isinstance(self.effect, May) and not self.effect.at_once
         (s.duties if waits else s.pending).append(task)
 
 
@@ -109,7 +125,7 @@ class Reveals(Moment):
 
 
 class Sends(Moment):
-    """The owner sent an Agent to one of these spaces, by name or icon."""
+    """The owner sent an Agent to one of these spaces, by name or icon; IT: with the card this rule is about."""
 
     def __init__(self, *spaces: int | str) -> None:
         self.spaces = spaces
@@ -118,8 +134,27 @@ class Sends(Moment):
         return tuple(repr(space) if isinstance(space, str) else symbol(space) for space in self.spaces)
 
     def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        if IT in self.spaces:
+            return t[3] == s.turn[SENT_CARD]
         space = s.game.space(thing)
         return space.name in self.spaces or space.icon in self.spaces
+
+
+class StartsTurn(Moment):
+    """The owner's n-th turn of the round begins."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.n,)
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return n == self.n
+
+
+class Wins(Moment):
+    """The owner alone won the Conflict."""
 
 
 class OtherSends(Moment):
@@ -138,16 +173,18 @@ class OtherSends(Moment):
 
 
 class Reaches(Moment):
-    """The own Influence comes up to n, each time (R-070)."""
+    """The own Influence comes up to n, each time (R-070); or to a Snooper."""
 
-    def __init__(self, faction: int, n: int) -> None:
+    def __init__(self, faction: int, n: int = 0) -> None:
         self.faction = faction
         self.n = n
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction), self.n)
+        return (symbol(self.faction), self.n) if self.n else (symbol(self.faction),)
 
     def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        if self.faction == SNOOPERS:
+            return n == SNOOPER_LEVEL and bool(s.cells[SNOOPED_BY[thing]] >> t[1] & 1)
         return thing == self.faction and n == self.n
 
 

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import Conflict, Objective
+from kanly.cells import CLOSERS, SNOOPED_BY
+from kanly.components import Conflict, Objective, items
 from kanly.effects.duties import open_duties
-from kanly.effects.moments import Sends, fire
+from kanly.effects.influence import ALLIANCE_LEVEL
+from kanly.effects.moments import Sends, fire, own_turn
 from kanly.effects.standing import install
-from kanly.events import CHOSEN_SECRETLY, FLIPPED, LEADER_FLIPPED, SPACE_CLOSED
-from kanly.memory import ENDED, VISITED, visited_space
+from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, SNOOPER_TAKEN, SPACE_CLOSED
+from kanly.memory import AGAIN, ENDED, VISITED, visited_space
 from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
 from kanly.state import Player, State
-from kanly.things import LEADER, THINGS, WILD, Ask, Effect, Task, symbol
+from kanly.things import (
+    LEADER,
+    SNOOPERS,
+    THINGS,
+    WILD,
+    Task,
+    symbol,
+)
+from kanly.written import Ask, Effect, EffectLike
 
 
 class CloseSpace(Ask):
@@ -23,6 +33,7 @@ class CloseSpace(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         s.cells[s.game.space(option).closed] |= 1 << t[1]
+        s.cells[CLOSERS] |= 1 << t[1]
         s.tell(SPACE_CLOSED, t[1], option)
 
 
@@ -79,11 +90,10 @@ def Flip(what: int) -> Effect:
 class FlipLeader(Effect):
     """The Leader's other side: its rules take the place of the old ones, for the Agent just sent too."""
 
+    verb = "Flip"
+
     def args(self) -> tuple[Any, ...]:
         return ("LEADER",)
-
-    def __repr__(self) -> str:
-        return "Flip(LEADER)"
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
@@ -121,15 +131,14 @@ def turn_down(s: State, p: Player, thing: int) -> None:
 class FlipIcon(Ask):
     """A face-up card with this battle icon, or the wild one, is turned face down."""
 
+    verb = "Flip"
+
     def __init__(self, icon: int) -> None:
         super().__init__()
         self.icon = icon
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.icon),)
-
-    def __repr__(self) -> str:
-        return f"Flip({symbol(self.icon)})"
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return face_up(s.players[t[1]], self.icon, WILD)
@@ -139,3 +148,43 @@ class FlipIcon(Ask):
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)
+
+
+class AnotherTurn(Effect):
+    """Weirding Way: a whole new turn follows this one (R-020)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.turn[AGAIN] = 1
+        s.tell(EXTRA_TURN, t[1])
+
+
+class Ladder(Effect):
+    """Tessia: the token leaves its track for the next space of the Leader, whose reward is taken; it: the faction."""
+
+    at_once = True
+
+    def __init__(self, *rewards: EffectLike) -> None:
+        super().__init__()
+        self.rewards = tuple(items(reward) for reward in rewards)
+
+    def args(self) -> tuple[Any, ...]:
+        return tuple(effect for reward in self.rewards for effect in reward)
+
+    def run(self, s: State, t: Task) -> None:
+        p = s.players[t[1]]
+        s.cells[SNOOPED_BY[t[3]]] &= ~(1 << t[1])
+        p.has[SNOOPERS] += 1
+        s.tell(SNOOPER_TAKEN, t[1], t[3], p.has[SNOOPERS])
+        duties = s.duties if own_turn(s, t[1]) else s.pending
+        reward = self.rewards[p.has[SNOOPERS] - 1]
+        track = s.game.tracks[t[3]].id  # two tracks reached at once give rewards of their own, in any order
+        for effect in reward if duties is s.duties else reversed(reward):
+            duties.append((effect.no, t[1], track, t[3], 0))
+
+
+class TrackBonus(Effect):
+    """The bonus of the track just reached, as at 4 Influence; it: the faction."""
+
+    def run(self, s: State, t: Task) -> None:
+        track = s.game.tracks[t[3]]
+        s.pending.append((track.at[ALLIANCE_LEVEL].no, t[1], track.id, 0, 0))

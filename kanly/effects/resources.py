@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kanly.cells import MENTAT_AWAY, MENTAT_NEXT
+from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, SNOOPED_BY
 from kanly.components import Card, Conflict, Intrigue
 from kanly.decks import draw_intrigue, intrigue_left
 from kanly.effects.counts import Amount, amount, none_of
 from kanly.effects.duties import open_duties
-from kanly.effects.moments import Harvests, Takes, fire
+from kanly.effects.moments import Harvests, Takes, fire, own_turn
 from kanly.effects.standing import more
 from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN
 from kanly.memory import COMBAT, REVEALING, SPICE_GAINED, SWORD_GIVERS
@@ -27,23 +27,23 @@ from kanly.things import (
     OTHER_POINTS,
     PERSUASION,
     SEAT,
+    SNOOPERS,
     SOLARI,
     SPICE,
     SWORDMASTER,
     SWORDS,
     THINGS,
+    TIEBREAK,
     VP,
     WATER,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Effect
 
 
 class Amounted(Effect):
     """A verb about n of something."""
-
-    verb: str
 
     def __init__(self, what: int, n: Amount = 1) -> None:
         super().__init__()
@@ -52,9 +52,6 @@ class Amounted(Effect):
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
-
-    def __repr__(self) -> str:
-        return f"{self.verb}({', '.join(map(str, self.args()))})"
 
 
 class Gaining(Amounted):
@@ -185,6 +182,36 @@ def Lose(what: int, n: int = 1, place: int = 0) -> Effect:
     return LOSSES[what](what, n, place) if place else LOSSES[what](what, n)
 
 
+class LoseGoods(Amounted):
+    """What one starts without."""
+
+    verb = "Lose"
+    n: int
+
+    def run(self, s: State, t: Task) -> None:
+        pay(s, t[1], self.what, min(self.n, s.players[t[1]].has[self.what]))
+
+
+class GainTiebreak(GainOne):
+    """Wins ties at the end of the game (Q-32)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.players[t[1]].has[TIEBREAK] = 1
+
+
+class GainSnoopers(Gaining):
+    """A Snooper on each Influence track."""
+
+    def run(self, s: State, t: Task) -> None:
+        for faction in s.game.factions:
+            s.cells[SNOOPED_BY[faction]] |= 1 << t[1]
+
+
+GAINS[TIEBREAK] = GainTiebreak
+GAINS[SNOOPERS] = GainSnoopers
+LOSSES[WATER] = LoseGoods
+
+
 class Pay(Amounted):
     """Give n to the bank."""
 
@@ -211,7 +238,7 @@ def pay(s: State, player: int, what: int, n: int) -> None:
 def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, told: int = 0) -> None:
     """Goods from the bank; told as a gain, or as what brought it."""
     p = s.players[player]
-    if p.standing:
+    if p.standing and n > 0 and own_turn(s, player):
         n += more(s, player, what)
     if n > 0:
         p.has[what] += n

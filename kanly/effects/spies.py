@@ -10,7 +10,15 @@ from kanly.effects.resources import Amounted
 from kanly.memory import visited_space
 from kanly.reasons import POST_TAKEN, SHORT, WRONG_POST, because
 from kanly.state import State
-from kanly.things import DONE, HERE, SPIES, THINGS, Ask, Effect, Task, symbol
+from kanly.things import (
+    DONE,
+    HERE,
+    SPIES,
+    THINGS,
+    Task,
+    symbol,
+)
+from kanly.written import Ask, Effect
 
 SPIES_PER_PLAYER = 3
 

@@ -9,8 +9,9 @@ from kanly.memory import (
     DOUBLED,
     MAY_DEPLOY,
     NO_DEPLOY,
+    NO_OCCUPYING,
 )
-from kanly.state import State
+from kanly.state import Player, State
 from kanly.things import (
     ANY_ICON,
     ASIDE,
@@ -23,16 +24,17 @@ from kanly.things import (
     ID_MASK,
     IT,
     MOVE_AGENT,
+    OCCUPY,
     RECRUITS,
     REQUIREMENT,
     SEE_TOP,
     SPACE_INFLUENCE,
     THINGS,
     TOP,
-    Effect,
     Task,
     symbol,
 )
+from kanly.written import Effect
 
 FOREVER: Final = 0
 THIS_TURN: Final = 1
@@ -103,21 +105,21 @@ RECRUITS_ONLY: Final = 2
 
 
 class Forbid(Effect):
-    """No unit enters the Conflict for the rest of this turn (Q-61, R-072)."""
+    """No unit enters the Conflict for the rest of this turn (Q-61, R-072); no dreadnought takes a location now."""
 
     at_once = True
 
     def __init__(self, what: int) -> None:
         super().__init__()
-        if what != DEPLOY:
-            raise ValueError(f"Forbid takes DEPLOY, not {symbol(what)}")
+        if what not in (DEPLOY, OCCUPY):
+            raise ValueError(f"Forbid takes DEPLOY or OCCUPY, not {symbol(what)}")
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
     def run(self, s: State, t: Task) -> None:
-        s.turn[NO_DEPLOY] = 1
+        s.turn[NO_DEPLOY if self.what == DEPLOY else NO_OCCUPYING] = 1
 
 
 class Discount(Standing):
@@ -141,19 +143,23 @@ class Discount(Standing):
         return self.n if this else 0
 
     def on_space(self, space: Space, what: int) -> int:
+        if isinstance(self.what, str):
+            return self.n if space.name == self.what else 0
         return self.n if self.what == space.icon and self.of == what else 0
 
 
 class More(Standing):
     """Every such amount is n larger (or smaller)."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
+    def __init__(self, what: int, n: int = 1, deploy: int = 0) -> None:
         super().__init__()
         self.what = what
         self.n = n
+        self.deploy = deploy
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what), self.n)
+        deploy = (f"deploy={symbol(self.deploy)}",) if self.deploy else ()
+        return (symbol(self.what), self.n, *deploy)
 
 
 class Double(Effect):
@@ -195,8 +201,16 @@ def doubled(s: State, what: int) -> bool:
 
 
 def more(s: State, player: int, what: int) -> int:
-    rules = [EFFECTS[t[0]] for t in s.players[player].standing]
-    return sum(rule.n for rule in rules if isinstance(rule, More) and rule.what == what)
+    return more_for(s.players[player], what)
+
+
+def more_for(p: Player, what: int) -> int:
+    total = 0
+    for t in p.standing:
+        rule = EFFECTS[t[0]]
+        if isinstance(rule, More) and rule.what == what:
+            total += rule.n
+    return total
 
 
 def permits(s: State, player: int, what: int) -> list[Permit]:

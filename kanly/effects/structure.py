@@ -8,21 +8,18 @@ from kanly.effects.cards import Discard, Draw
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
-    BUILD,
     ID_BITS,
     NO,
     OPPONENT,
     OPPONENTS,
+    OTHERS,
     SEATS,
     YES,
-    Ask,
-    Effect,
-    EffectLike,
     Task,
-    Test,
     doing,
     symbol,
 )
+from kanly.written import BUILD, Ask, Effect, EffectLike, Test
 
 
 def one(effect: EffectLike) -> Effect:
@@ -144,8 +141,10 @@ class Arrow(YesNo):
         self.gain = one(gain)
         self.paid = Paid(self.cost, self.gain)
         self.private = self.cost.private
-        # What is lost can be gained again, and a discarded card drawn again: the gain is not empty then.
-        self.makes_way = self.cost.makes_room or (has(Discard, self.cost) and has(Draw, self.gain))
+        # What is lost can be gained again, if not only in certain places, and a discarded card drawn again: the gain is
+        # not empty then.
+        anywhere = self.cost.makes_room and not getattr(self.gain, "where", 0)
+        self.makes_way = anywhere or (has(Discard, self.cost) and has(Draw, self.gain))
 
     def args(self) -> tuple[Any, ...]:
         return (self.cost, self.gain)
@@ -297,8 +296,8 @@ class For(Ask):
 
     def __init__(self, who: int, effect: EffectLike) -> None:
         super().__init__()
-        if who not in (OPPONENTS, OPPONENT):
-            raise ValueError(f"For takes OPPONENTS or OPPONENT, not {symbol(who)}")
+        if who not in (OPPONENTS, OPPONENT, OTHERS):
+            raise ValueError(f"For takes OPPONENTS, OTHERS or OPPONENT, not {symbol(who)}")
         self.who = who
         self.effect = one(effect)
         self.asks = who == OPPONENT

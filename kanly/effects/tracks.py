@@ -8,7 +8,12 @@ from kanly.components import Track
 from kanly.events import ADVANCED
 from kanly.reasons import TRACK_ENDED, because
 from kanly.state import State
-from kanly.things import Ask, Effect, Task, doing, symbol
+from kanly.things import (
+    Task,
+    doing,
+    symbol,
+)
+from kanly.written import Ask, Effect
 
 
 class Advance(Ask):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly.components import Tech
 from kanly.decks import leave_hand, settle_top, unmark
 from kanly.effects.cards import card
 from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
+from kanly.effects.tech import lose_tile
 from kanly.events import TRASHED
 from kanly.reasons import LAPSED, NO_CARDS, because
 from kanly.state import Player, State
@@ -24,12 +26,11 @@ from kanly.things import (
     THINGS,
     THIS,
     TOP,
-    Ask,
-    Effect,
     Task,
     at,
     symbol,
 )
+from kanly.written import Ask, Effect
 
 
 def Trash(which: int | str = 0, of: int = 0) -> Effect:
@@ -46,8 +47,7 @@ def Trash(which: int | str = 0, of: int = 0) -> Effect:
 class Trashing(Effect):
     """A card leaves the game."""
 
-    def __repr__(self) -> str:
-        return f"Trash({', '.join(map(str, self.args()))})"
+    verb = "Trash"
 
 
 class TrashAny(Trashing, Ask):
@@ -88,11 +88,16 @@ class TrashThis(Trashing):
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
-        if t[2] in p.play or t[2] in p.revealed:
+        if isinstance(THINGS[t[2]], Tech):
+            lose_tile(s, t[1], t[2])
+            s.tell(TRASHED, t[1], t[2], other=IN_PLAY)
+        elif t[2] in p.play or t[2] in p.revealed:
             trash_card(s, p, t[2], IN_PLAY)
 
     def why_not(self, s: State, t: Task) -> int:
         p = s.players[t[1]]
+        if isinstance(THINGS[t[2]], Tech):
+            return 0 if t[2] in p.owned else LAPSED
         return 0 if t[2] in p.play or t[2] in p.revealed else LAPSED
 
 

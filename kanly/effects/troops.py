@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kanly.cells import WALL
+from kanly.components import ShippingTrack
 from kanly.effects.counts import Amount, amount
 from kanly.effects.moments import Deploys, fire
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.standing import AS_ON_COMBAT_SPACE
+from kanly.effects.standing import AS_ON_COMBAT_SPACE, more, more_for
 from kanly.effects.structure import YesNo
 from kanly.events import DEPLOYED, MEMORIES_BACK, MEMORY_KEPT, RECRUITED, RETREATED, SUMMONED, TROOPS_LOST, WALL_REMOVED
-from kanly.memory import BY_ALLOWANCE, DEPLOYED_TROOPS, MAY_DEPLOY, NO_DEPLOY, RECRUITS, TROOPS_BACK
+from kanly.memory import (
+    BY_ALLOWANCE,
+    COMMISSIONED,
+    DEPLOYED_TROOPS,
+    FLEET_BY_ALLOWANCE,
+    MAY_DEPLOY,
+    NO_DEPLOY,
+    RECRUITS,
+    TROOPS_BACK,
+)
 from kanly.memory import SUMMONED as WORMS_SUMMONED
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
 from kanly.state import Player, State
@@ -19,6 +29,8 @@ from kanly.things import (
     ALL,
     ANY,
     CONFLICT,
+    DOCKED,
+    FLEET,
     GARRISON,
     MAY,
     MEMORIES,
@@ -26,19 +38,21 @@ from kanly.things import (
     NUMBERS,
     REVEALED,
     SANDWORMS,
+    SHIPPED_TROOPS,
     SUPPLY,
     SWORDS,
+    THINGS,
     TROOPS,
-    Ask,
-    Count,
-    Effect,
     Task,
     symbol,
 )
+from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
+from kanly.written import Ask, Count, Effect
 
 GARRISON_LIMIT = 2
 TROOP_STRENGTH = 2
 SANDWORM_STRENGTH = 3
+DREADNOUGHT_STRENGTH = 3
 
 
 def army(s: State, player: int) -> Player:
@@ -47,12 +61,15 @@ def army(s: State, player: int) -> Player:
 
 
 def units_in_conflict(p: Player) -> int:
-    return p.has[CONFLICT] + p.has[SANDWORMS]
+    return p.has[CONFLICT] + p.has[SANDWORMS] + p.has[FLEET]
 
 
 def units_strength(p: Player) -> int:
-    """2 per troop, 3 per sandworm."""
-    return TROOP_STRENGTH * p.has[CONFLICT] + SANDWORM_STRENGTH * p.has[SANDWORMS]
+    """2 per troop, 3 per sandworm, 3 per dreadnought."""
+    total = TROOP_STRENGTH * p.has[CONFLICT] + SANDWORM_STRENGTH * p.has[SANDWORMS]
+    if p.has[FLEET]:
+        total += p.has[FLEET] * (DREADNOUGHT_STRENGTH + more_for(p, STRONGER_DREADNOUGHTS))
+    return total
 
 
 def strength(p: Player) -> int:
@@ -105,11 +122,28 @@ def deploy(s: State, player: int, n: int, place: int = GARRISON) -> None:
 
 def deployable(s: State, player: int) -> int:
     """How many units the allowance of a Combat space still lets in (C-6.3, R-015)."""
+    others = others_allowed(s, player)
+    if others < 0:
+        return 0
+    ships = max(0, s.turn[FLEET_BY_ALLOWANCE] - s.turn[COMMISSIONED])
+    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + others - ships - s.turn[BY_ALLOWANCE])
+
+
+def others_allowed(s: State, player: int) -> int:
+    """How many units that were in the garrison before may be deployed, -1 if none at all may be."""
     allowed = s.turn[MAY_DEPLOY]
     if not allowed or barred(s, player):
+        return -1
+    return GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
+
+
+def deployable_ships(s: State, player: int) -> int:
+    """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
+    others = others_allowed(s, player)
+    if others < 0:
         return 0
-    others = GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
-    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + others - s.turn[BY_ALLOWANCE])
+    troops = max(0, s.turn[BY_ALLOWANCE] - s.turn[RECRUITS])
+    return min(army(s, player).has[DOCKED], s.turn[COMMISSIONED] + others - troops - s.turn[FLEET_BY_ALLOWANCE])
 
 
 class GainTroops(Gaining):
@@ -126,12 +160,15 @@ class GainTroops(Gaining):
 
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)
+        may = self.deploy == MAY
+        if isinstance(THINGS[t[2]], ShippingTrack) and (extra := more(s, t[1], SHIPPED_TROOPS)):
+            n, may = n + extra, True  # Troop Transports
         if self.deploy == MUST:
             if not barred(s, t[1]):
                 deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
             return
         n = recruit(s, t[1], n)
-        if self.deploy == MAY and n and not barred(s, t[1]):
+        if may and n and not barred(s, t[1]):
             s.pending.append((SEND_RECRUITS.no, t[1], t[2], n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
@@ -192,9 +229,10 @@ class Moving(Ask):
         return type(self)(self.n, True, self.least)
 
 
-class Deploy(Moving):
+class DeployTroops(Moving):
     """Garrison to Conflict, no Combat space needed (C-6.5)."""
 
+    verb = "Deploy"
     start = GARRISON
 
     def most(self, s: State, t: Task) -> int:
@@ -207,50 +245,68 @@ class Deploy(Moving):
         deploy(s, player, n)
 
 
-class Retreat(Moving):
+class RetreatTroops(Moving):
     """Conflict to garrison."""
 
+    verb = "Retreat"
     start = CONFLICT
 
     def move(self, s: State, player: int, n: int) -> None:
-        if n:
-            has = army(s, player).has
-            has[CONFLICT] -= n
-            has[GARRISON] += n
+        retreat(s, player, n)
+
+
+def retreat(s: State, player: int, n: int) -> None:
+    if n:
+        has = army(s, player).has
+        has[CONFLICT] -= n
+        has[GARRISON] += n
+        if s.mover == player:
             s.turn[TROOPS_BACK] += n
-            s.tell(RETREATED, player, TROOPS, n)
+        s.tell(RETREATED, player, TROOPS, n)
 
 
-class LoseTroops(Effect):
-    """Troops from a place to supply: as far as possible, in a cost exactly n."""
+class LoseTroops(Ask):
+    """Troops from a place to supply, from either if none is named (R-014): as far as possible, in a cost exactly n."""
 
-    def __init__(self, what: int, n: int, place: int, must: bool = False) -> None:
+    verb = "Lose"
+
+    def __init__(self, what: int, n: int, place: int = 0, must: bool = False) -> None:
         super().__init__()
         self.what = what
         self.n = n
         self.place = place
         self.must = must
+        self.asks = not place
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what), self.n, symbol(self.place))
-
-    def __repr__(self) -> str:
-        return f"Lose({', '.join(map(str, self.args()))})"
+        return (symbol(self.what), self.n, symbol(self.place)) if self.place else (symbol(self.what), self.n)
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[1]).has
-        n = min(self.n, has[self.place])
-        if n:
-            has[self.place] -= n
-            has[SUPPLY] += n
-            s.tell(TROOPS_LOST, t[1], TROOPS, n, self.place)
+        lose_troops(s, t[1], min(self.n, army(s, t[1]).has[self.place]), self.place)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [place for place in (GARRISON, CONFLICT) if army(s, t[1]).has[place]]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if t[4] + 1 < self.n:
+            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        lose_troops(s, t[1], 1, option)
 
     def why_not(self, s: State, t: Task) -> int:
-        need = self.n if self.must else 1
-        return 0 if army(s, t[1]).has[self.place] >= need else because(NO_UNITS, self.place)
+        has = army(s, t[1]).has
+        there = has[self.place] if self.place else has[GARRISON] + has[CONFLICT]
+        return 0 if there >= (self.n if self.must else 1) else because(NO_UNITS, self.place or GARRISON)
 
     def exact(self) -> Effect:
         return LoseTroops(self.what, self.n, self.place, True)
+
+
+def lose_troops(s: State, player: int, n: int, place: int) -> None:
+    if n:
+        has = army(s, player).has
+        has[place] -= n
+        has[SUPPLY] += n
+        s.tell(TROOPS_LOST, player, TROOPS, n, place)
 
 
 class GainSandworms(Gaining):
@@ -308,13 +364,15 @@ class GainMemories(Gaining):
 class LoseMemories(Effect):
     """All memories back to supply, none being enough (R-067); how many is remembered."""
 
+    verb = "Lose"
+
     def __init__(self, what: int, n: int) -> None:
         super().__init__()
         if n != ALL:
             raise ValueError("Lose(MEMORIES) takes ALL")
 
-    def __repr__(self) -> str:
-        return "Lose(MEMORIES, ALL)"
+    def args(self) -> tuple[Any, ...]:
+        return ("MEMORIES", "ALL")
 
     def run(self, s: State, t: Task) -> None:
         has = army(s, t[1]).has

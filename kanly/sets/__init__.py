@@ -1,5 +1,5 @@
 """The sets: data only."""
 
-from kanly.sets import base, uprising
+from kanly.sets import base, ix, uprising
 
-__all__ = ["base", "uprising"]
+__all__ = ["base", "ix", "uprising"]

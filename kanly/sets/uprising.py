@@ -361,4 +361,4 @@ TRACKS = [
     }),
 ]
 
-UPRISING = Expansion("uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, TILES, TRACKS, also=base.STARTERS)
+UPRISING = Expansion("uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, TILES, TRACKS, also=base.STARTERS, hosts=["base"], without=["intrigue/base/calculated-hire", "conflict/base/sort-through-the-chaos"])

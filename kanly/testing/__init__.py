@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kanly.cells import ALLIANCE, OFFERED, WALL
-from kanly.components import Conflict, Contract, Objective
+from kanly.cells import ALLIANCE, OFFERED, SNOOPED_BY, TECH_TOPS, WALL
+from kanly.components import Conflict, Contract, Objective, Tech
 from kanly.effects.troops import strength
 from kanly.game import Game, compose
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
 from kanly.state import State
-from kanly.testing.setting import BOARD_KEYS, GOODS, SEAT_KEYS, Seats, Setting, find
+from kanly.testing.naming import Seats, find
+from kanly.testing.setting import BOARD_KEYS, GOODS, SEAT_KEYS, Setting
 from kanly.things import (
     HOOKS,
     ID_MASK,
@@ -136,6 +137,9 @@ def look_at_seat(s: State, seat: int) -> dict[str, Any]:
         "won": [THINGS[c].slug for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Conflict)],
         "turned": [THINGS[c].slug for c in p.turned],
         "training": p.has[TRAINING],
+        "tech": names([c for c in p.owned if isinstance(THINGS[c], Tech)]),
+        "flipped": names([c for c in p.turned if isinstance(THINGS[c], Tech)]),
+        "snoopers": [THINGS[f].name for f in s.game.factions if s.cells[SNOOPED_BY[f]] >> seat & 1],
     }
 
 
@@ -146,6 +150,8 @@ def look_at_board(s: State) -> dict[str, Any]:
                    for space in spaces if cells[space.agents]},
         "bonus": {space.name: cells[space.bonus] for space in spaces if space.maker},
         "control": {space.name: cells[space.flag] - 1 for space in spaces if cells[space.flag]},
+        "ships": {space.name: cells[space.ship] - 1 for space in spaces if cells[space.ship]},
+        "tech": [THINGS[top].name if top else None for top in s.piles[TECH_TOPS]],
         "closed": [space.name for space in spaces if cells[space.closed]],
         "wall": bool(s.cells[WALL]),
         "offers": [THINGS[c].slug for c in s.piles[OFFERED]],

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
-from kanly.cells import ALLIANCE, BANK, MENTAT_AWAY, OFFERED, RESERVED, WALL
-from kanly.components import Card, Conflict, Intrigue, Objective, Space
+from kanly.cells import ALLIANCE, MENTAT_AWAY, WALL
+from kanly.components import Card, Conflict, Intrigue, Space
 from kanly.decks import refill_row, settle_top
-from kanly.effects.contracts import offer_contracts, take_contract
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
 from kanly.effects.resources import take_token
-from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.game import STARTING_GARRISON, TROOPS_PER_PLAYER
 from kanly.memory import PLAYER_TURNS
 from kanly.state import Player, State
+from kanly.testing.expansions import lay_contracts, lay_ships, lay_snoopers, lay_tech, lay_trophies, place_spies
+from kanly.testing.naming import Seats, find
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
     CONFLICT,
-    CONTRACTS,
+    DOCKED,
+    FLEET,
     GARRISON,
     HOOKS,
     ID_MASK,
     INFLUENCE_POINTS,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     OTHER_POINTS,
     PERSUASION,
     REVEAL,
     REVEALED,
     SANDWORMS,
     SEAT,
+    SHIPPING,
     SOLARI,
     SPICE,
-    SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
@@ -43,7 +44,6 @@ from kanly.things import (
     TRAINING,
     VP,
     WATER,
-    Thing,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
@@ -52,31 +52,15 @@ from kanly.turns.round import AGENTS_PER_PLAYER, ROUND, TURNS, begin_turn
 
 GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUASION, "swords": SWORDS,
          "garrison": GARRISON, "supply": SUPPLY, "conflict": CONFLICT, "agents": AGENTS, "sandworms": SANDWORMS,
-         "memories": MEMORIES}
+         "memories": MEMORIES, "negotiators": NEGOTIATORS, "dreadnoughts": DOCKED, "fleet": FLEET,
+         "freighter": SHIPPING}
 SEAT_KEYS = {*GOODS, "leader", "hand", "deck", "discard", "play", "intrigue", "influence", "swordmaster", "council",
              "mentat", "alliances", "score", "aside", "secrets", "spies", "hooks", "contracts", "completed",
-             "objective", "won", "training"}
+             "objective", "won", "training", "tech", "flipped", "snoopers"}
 BOARD_KEYS = {"agents", "bonus", "control", "row", "conflict", "first", "turn", "phase", "round", "revealed", "options",
-              "seed", "log", "wall", "offers"}
+              "seed", "log", "wall", "offers", "tech", "ships"}
 ROUND_STEPS = {"makers": 4, "recall": 5}
 PHASES = ("start", "agent", "reveal", "combat", "makers", "recall", "endgame")
-Seats = Mapping[int, Mapping[str, Any]]
-Named = TypeVar("Named", bound=Thing)
-
-
-def find(things: Iterable[Named], name: str, what: str) -> Named:
-    """The Thing of this name, slug or key."""
-    things = list(things)
-    found = [t for t in things if name in (t.key, t.slug)] or [t for t in things if t.name.lower() == name.lower()]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise ValueError(f"there are several {name!r}: say one of {', '.join(t.slug for t in found)}")
-    close = difflib.get_close_matches(name, [t.name for t in things], 3, 0.4)
-    hint = f"; did you mean {' or '.join(close)}?" if close else ""
-    raise ValueError(f"there is no {what} {name!r} in this game{hint}")
-
-
 class Setting:
     """Lays a position out on a fresh table."""
 
@@ -104,14 +88,17 @@ class Setting:
         s = self.s
         s.first, s.round = self.first, self.board.get("round", 1)
         self.shared()
-        self.trophies()
-        self.contracts()
+        lay_trophies(s, self.seats)
+        lay_contracts(s, self.seats, self.board.get("offers"))
         for p in s.players:
             self.pieces(p, self.seats.get(p.seat, {}))
         for p in s.players:
             self.cards(p, self.seats.get(p.seat, {}))
         self.fill_row()
         self.alliances()
+        lay_ships(s, self.board.get("ships", {}))
+        lay_tech(s, self.seats, self.board.get("tech", ()))
+        lay_snoopers(s, self.seats)
         for p in s.players:
             self.points(p, self.seats.get(p.seat, {}))
         self.begin()
@@ -140,81 +127,14 @@ class Setting:
             if not space.control:
                 raise ValueError(f"{name} cannot be controlled")
             s.cells[space.flag] = self.seat(seat) + 1
+        s.intrigues += [card & ID_MASK for card in s.intrigue_top]  # what a Leader has looked at
+        s.intrigue_top = ()
         for name, agents in self.board.get("agents", {}).items():
             for seat in agents:
                 s.cells[self.space(name).agents] |= 1 << self.seat(seat)
 
     def space(self, name: str) -> Space:
         return find(self.s.game.spaces, name, "space")
-
-    # Objectives, won Conflicts, contracts.
-
-    def trophies(self) -> None:
-        s = self.s
-        given = {seat: find(s.game.objectives, self.seats[seat]["objective"], "Objective").id
-                 for seat in self.seats if "objective" in self.seats[seat]}
-        if len(set(given.values())) < len(given):
-            raise ValueError("every Objective is there only once")
-        dealt = {p.seat: thing for p in s.players for thing in p.owned if isinstance(THINGS[thing], Objective)}
-        free = [thing for thing in dealt.values() if thing not in given.values()]
-        free += [o.id for o in s.game.objectives if o.id not in (*dealt.values(), *given.values())]
-        for seat, old in dealt.items():
-            p = s.players[seat]
-            mine = given.get(seat) or (old if old in free else free[0])
-            if seat not in given:
-                free.remove(mine)
-            p.owned = tuple(mine if thing == old else thing for thing in p.owned)
-        for seat, things in self.seats.items():
-            for name in things.get("won", ()):
-                conflict = find(s.game.conflicts, name, "Conflict").id
-                if conflict == s.conflict or any(conflict in p.owned for p in s.players):
-                    raise ValueError(f"there is one {name} only")
-                s.players[seat].owned = (*s.players[seat].owned, conflict)
-                s.conflict_bag = tuple(c for c in s.conflict_bag if c != conflict)
-
-    def contracts(self) -> None:
-        s = self.s
-        if "offers" in self.board:
-            s.piles[BANK] += s.piles[OFFERED]
-            s.piles[OFFERED] = tuple(self.contract(name) for name in self.board["offers"])
-        for seat, given in self.seats.items():
-            p = s.players[seat]
-            for name in (*given.get("contracts", ()), *given.get("completed", ())):
-                thing = self.contract(name)
-                s.piles[OFFERED] = (thing, *s.piles[OFFERED])
-                bank, s.piles[BANK] = s.piles[BANK], ()
-                if name in given.get("contracts", ()):
-                    take_contract(s, seat, thing)
-                else:
-                    s.piles[OFFERED] = s.piles[OFFERED][1:]
-                    p.turned = (*p.turned, thing)
-                    p.has[CONTRACTS] += 1
-                s.piles[BANK] = bank
-        offer_contracts(s)
-
-    def contract(self, name: str) -> int:
-        """A contract out of the bank, or off the market."""
-        s = self.s
-        wanted = find(s.game.contracts, name, "contract").id
-        for pile in (BANK, OFFERED, RESERVED):
-            if wanted in s.piles[pile]:
-                i = s.piles[pile].index(wanted)
-                s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
-                return wanted
-        raise ValueError(f"there is no {name} left")
-
-    def spies(self, p: Player, names: Iterable[str]) -> None:
-        """A Spy on a post, named by its slug or by a space it is connected to."""
-        s = self.s
-        for name in names:
-            posts = [post for post in s.game.posts if name in (*post.connects, post.name, post.slug)]
-            if len(posts) != 1:
-                known = ", ".join(post.slug for post in posts or s.game.posts)
-                raise ValueError(f"{'no' if not posts else 'more than one'} post is at {name!r}: say one of {known}")
-            if s.cells[posts[0].spies] >> p.seat & 1 or p.has[SPIES] >= SPIES_PER_PLAYER:
-                raise ValueError(f"seat {p.seat} has {SPIES_PER_PLAYER} Spies, one on a post")
-            s.cells[posts[0].spies] |= 1 << p.seat
-            p.has[SPIES] += 1
 
     # Pieces.
 
@@ -225,7 +145,7 @@ class Setting:
             if not isinstance(n, int) or n < 0:
                 raise ValueError(f"seat {p.seat} cannot have {n!r} {key}")
             has[counter] = n
-        if any(key in given for key in ("conflict", "garrison", "supply", "memories")):
+        if any(key in given for key in ("conflict", "garrison", "supply", "memories", "negotiators")):
             self.troops(p, given)
         if given.get("swordmaster"):
             take_token(s, p.seat, SWORDMASTER)
@@ -233,7 +153,7 @@ class Setting:
             take_token(s, p.seat, SEAT)
         if given.get("hooks"):
             take_token(s, p.seat, HOOKS)
-        self.spies(p, given.get("spies", ()))
+        place_spies(s, p, given.get("spies", ()))
         has[TRAINING] = given.get("training", has[TRAINING])
         if given.get("mentat"):
             if s.cells[MENTAT_AWAY]:
@@ -262,7 +182,7 @@ class Setting:
         """Twelve cubes: what is not said to be elsewhere is in supply, or else in the garrison."""
         has = p.has
         has[CONFLICT] = given.get("conflict", 0)
-        away = has[CONFLICT] + has[MEMORIES]
+        away = has[CONFLICT] + has[MEMORIES] + has[NEGOTIATORS]
         if "supply" in given:
             rest = TROOPS_PER_PLAYER - away - given["supply"]
             has[GARRISON] = given.get("garrison", rest)

@@ -11,16 +11,19 @@ from kanly.effects.influence import STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
+from kanly.effects.ships import deploy_ships
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow, Both
-from kanly.effects.troops import deploy, deployable
+from kanly.effects.troops import army, deploy, deployable, deployable_ships
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
-from kanly.memory import BY_ALLOWANCE, ENDED, MAY_DEPLOY, SENT_CARD, STARTED, VISITED
+from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
 from kanly.state import State
 from kanly.things import (
     AGENTS,
+    DOCKED,
     DONE,
+    DREADNOUGHTS,
     EFFECTS,
     FIRST_EFFECT,
     HAND,
@@ -30,18 +33,19 @@ from kanly.things import (
     NUMBERS,
     REVEAL,
     SPIES,
+    TECH,
     THINGS,
     TO_CONFLICT,
-    Ask,
-    Effect,
     Task,
     at,
     doing,
 )
 from kanly.turns import intrigue
+from kanly.turns.control import controller
 from kanly.turns.duties import Duties
 from kanly.turns.reveal import begin_reveal
 from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
+from kanly.written import Ask, Effect
 
 
 class Turn(Duties):
@@ -51,7 +55,8 @@ class Turn(Duties):
         if s.turn[ENDED]:
             return []
         cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
-        return [*cards, *self.open_ones(s), *intrigue.held(s, t[1]), REVEAL]
+        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
+        return [*cards, *self.open_ones(s), *tiles, *intrigue.held(s, t[1]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         rules = Sending(s, t[1])
@@ -104,8 +109,7 @@ class Destination(Declaring):
 
     def options(self, s: State, t: Task) -> list[int]:
         card = self.card(t)
-        rules = Sending(s, t[1], card)
-        return [space.id for space in s.game.spaces if not rules.refused(card, space)]
+        return Sending(s, t[1], card).destinations(card)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         s.pending.append((WHICH_AGENT.no, t[1], t[2], option, 0))
@@ -185,12 +189,13 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
         s.tell(MOVED_AGENT, player, origin)
     else:
         p.has[AGENTS] -= 1
+    s.turn[MET] = s.cells[space.agents] & ~(1 << player)
     s.cells[space.agents] |= 1 << player
-    controller = s.cells[space.flag]
-    if controller and space.control:
-        s.tell(CONTROL_BONUS, controller - 1, space.id)
+    owner = controller(s, space) if space.control else 0
+    if owner:
+        s.tell(CONTROL_BONUS, owner - 1, space.id)
         for bonus in space.control:
-            bonus.run(s, (bonus.no, controller - 1, space.id, 0, 0))  # R-004
+            bonus.run(s, (bonus.no, owner - 1, space.id, 0, 0))  # R-004
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
@@ -240,18 +245,27 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
     if s.players[player].standing:
         fire(s, player, Sends, space.id)
         fire(s, player, Harvests)
-    for other in s.players:
-        if other.standing and other.seat != player:
-            fire(s, other.seat, OtherSends, space.id)
+    if OtherSends in s.game.awaited:
+        for seat in s.opponents(player):
+            fire(s, seat, OtherSends, space.id)
 
 
 class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
 
     def also(self, s: State, t: Task) -> list[int]:
-        return [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
+        if not s.turn[MAY_DEPLOY]:
+            return []
+        found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
+        if army(s, t[1]).has[DOCKED] and deployable_ships(s, t[1]):
+            found.append(at(DREADNOUGHTS, TO_CONFLICT))
+        return found
 
     def do(self, s: State, t: Task, option: int) -> None:
+        if option & ID_MASK == DREADNOUGHTS:
+            s.turn[FLEET_BY_ALLOWANCE] += 1
+            deploy_ships(s, t[1], 1)
+            return
         n = (option & ID_MASK) - NUMBERS
         s.turn[BY_ALLOWANCE] += n
         deploy(s, t[1], n)

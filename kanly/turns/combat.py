@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kanly.cells import TURN_CELLS
-from kanly.components import Conflict
+from kanly.components import Conflict, Tech
 from kanly.effects.duties import open_duties
+from kanly.effects.moments import Wins, fire
+from kanly.effects.standing import THIS_TURN, expire
 from kanly.effects.troops import army, strength, units_in_conflict
-from kanly.events import COMBAT_BEGINS, CONTROLS, NO_WINNER, REWARDED, TROOPS_HOME
+from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
 from kanly.memory import COMBAT, REWARDS
 from kanly.state import State
 from kanly.things import (
@@ -17,13 +19,13 @@ from kanly.things import (
     SUPPLY,
     SWORDS,
     THINGS,
-    Ask,
-    Effect,
     Task,
 )
 from kanly.turns import intrigue
+from kanly.turns.control import OCCUPY, SHIPS_HOME, take_control
 from kanly.turns.duties import Duties
 from kanly.turns.trophies import TAKE_CONFLICT
+from kanly.written import Ask, Effect
 
 
 class CombatPhase(Effect):
@@ -74,11 +76,16 @@ class Ranking(Effect):
         strengths = [strength(p) for p in s.players]
         rewards = ranks(strengths)
         winner = next((seat for seat, reward in rewards.items() if reward == 1), -1)
+        if s.game.tech:
+            s.pending.append((SHIPS_HOME.no, t[1], s.conflict, 0, 0))
         s.pending.append((AFTERMATH.no, t[1], s.conflict, 0, 0))
         if winner < 0:
             s.tell(NO_WINNER, t[1], s.conflict)
         else:
+            if s.game.tech:
+                s.pending.append((OCCUPY.no, winner, s.conflict, 0, 0))
             s.pending.append((WINNING.no, winner, s.conflict, 0, 0))
+            s.pending.append((VICTORY.no, winner, s.conflict, 0, 0))
             s.pending.append((TAKE_CONFLICT.no, winner, s.conflict, 0, 0))
         order = sorted(s.clockwise(t[1]), key=lambda seat: rewards.get(seat, 9))
         for seat in reversed(order):
@@ -108,14 +115,6 @@ class Items(Effect):
         open_duties(s, t[1], (conflict.first, conflict.second, conflict.third)[t[3] - 1], s.conflict)
 
 
-def take_control(s: State, player: int) -> None:
-    """The winner's marker on the flag replaces another (C-8.19)."""
-    place = s.game.place_of(s.conflict)
-    if place is not None:
-        s.tell(CONTROLS, player, place.id, other=s.cells[place.flag])
-        s.cells[place.flag] = player + 1
-
-
 class RewardDuties(Duties):
     """The items of a reward still to be taken; no other cards are played here."""
 
@@ -134,6 +133,17 @@ class RewardDuties(Duties):
             s.duties.clear()
         else:
             super().answer(s, t, option)
+
+
+class Victory(Effect):
+    """What the winner's tiles give for it, and rules that waited for it (R-033)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for thing in s.players[t[1]].owned:
+            component = THINGS[thing]
+            if isinstance(component, Tech):
+                s.push_all(component.won, t[1], thing)
+        fire(s, t[1], Wins)
 
 
 class Winning(Ask):
@@ -166,6 +176,7 @@ class Aftermath(Effect):
                 p.has[SUPPLY] += n
                 s.tell(TROOPS_HOME, p.seat, n=n)
             p.has[SWORDS] = p.has[SANDWORMS] = 0
+            expire(s, p.seat, THIS_TURN)
         if not s.game.objectives or not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
             s.past = (*s.past, s.conflict)
         s.conflict = 0
@@ -177,5 +188,6 @@ RANKING = Ranking()
 REWARD = Reward()
 ITEMS = Items()
 REWARD_DUTIES = RewardDuties()
+VICTORY = Victory()
 WINNING = Winning()
 AFTERMATH = Aftermath()

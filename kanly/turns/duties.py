@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from kanly.effects.duties import SETTLE
+from kanly.effects.tech import flip_down, tile, tile_deeds
+from kanly.memory import STARTED
 from kanly.reasons import DUTY_FIRST, because
 from kanly.state import State
-from kanly.things import EFFECTS, END_TURN, FIRST_EFFECT, ID_BITS, ID_MASK, Ask, Task, doing
+from kanly.things import (
+    EFFECTS,
+    END_TURN,
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
+    TECH,
+    Task,
+    doing,
+)
 from kanly.turns import intrigue
+from kanly.written import Ask
 
 
 class Duties(Ask):
@@ -20,7 +32,12 @@ class Duties(Ask):
         return []
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*self.open_ones(s), *self.also(s, t), *intrigue.held(s, t[1]), END_TURN]
+        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
+        return [*self.open_ones(s), *self.also(s, t), *tiles, *intrigue.held(s, t[1]), END_TURN]
+
+    def tiles(self, s: State, player: int) -> list[int]:
+        """What the own Tech tiles let the player do (C-16.4)."""
+        return tile_deeds(s, player)
 
     def open_ones(self, s: State) -> dict[int, None]:
         return dict.fromkeys(doing(d[2], d[0]) for d in s.duties)
@@ -28,7 +45,7 @@ class Duties(Ask):
     def refusal(self, s: State, t: Task, option: int) -> int:
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:
-            duty = self.duty(s, option)
+            duty = self.duty(s, option) or self.tile_deed(t, option)
             return EFFECTS[duty[0]].why_not(s, duty)
         if option == END_TURN:
             return self.unfinished(s)
@@ -45,9 +62,13 @@ class Duties(Ask):
                 return because(DUTY_FIRST, d[2])
         return 0
 
-    def duty(self, s: State, option: int) -> Task:
+    def duty(self, s: State, option: int) -> Task | None:
         effect = (option >> ID_BITS) - FIRST_EFFECT
-        return next(d for d in s.duties if d[0] == effect and d[2] == option & ID_MASK)
+        return next((d for d in s.duties if d[0] == effect and d[2] == option & ID_MASK), None)
+
+    def tile_deed(self, t: Task, option: int) -> Task:
+        """What using a tile does."""
+        return ((option >> ID_BITS) - FIRST_EFFECT, t[1], option & ID_MASK, 0, 0)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == END_TURN:
@@ -58,7 +79,13 @@ class Duties(Ask):
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:
             duty = self.duty(s, option)
-            s.duties.remove(duty)
+            if duty is not None:
+                s.duties.remove(duty)
+            else:
+                duty = self.tile_deed(t, option)
+                s.turn[STARTED] = 1
+                if EFFECTS[duty[0]] in tile(duty[2]).flip:
+                    flip_down(s, t[1], duty[2])
             s.pending.append((EFFECTS[duty[0]].deed.no, duty[1], duty[2], duty[3], 0))
         elif extra:
             self.do(s, t, option)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kanly.cells import TURN_CELLS
+from kanly.components import Tech
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
 from kanly.memory import ENDGAME
 from kanly.state import State
@@ -11,16 +12,18 @@ from kanly.things import (
     REVEALED,
     SOLARI,
     SPICE,
+    THINGS,
+    TIEBREAK,
     VP,
     WATER,
-    Effect,
     Task,
 )
 from kanly.turns import intrigue
 from kanly.turns.trophies import WILD_PAIRS
+from kanly.written import Effect
 
-TIE_BREAKERS = (VP, SPICE, SOLARI, WATER, GARRISON, REVEALED)
-"""C-10.4; the last is the order of the Reveal turns."""
+TIE_BREAKERS = (VP, TIEBREAK, SPICE, SOLARI, WATER, GARRISON, REVEALED)
+"""C-10.4; what breaks ties by itself comes first (Q-32), the last is the order of the Reveal turns."""
 
 
 class EndgamePhase(Effect):
@@ -31,8 +34,22 @@ class EndgamePhase(Effect):
         s.turn = [0] * len(TURN_CELLS)
         s.tell(ENDGAME_BEGINS, t[1])
         s.pending.append((GAME_END.no, t[1], 0, 0, 0))
+        if s.game.tech:
+            s.pending.append((END_TILES.no, t[1], 0, 0, 0))
         s.pending.append((WILD_PAIRS.no, t[1], 0, 0, 0))
         s.pending.append((ENDGAME_LOOP.no, t[1], 0, 0, 0))
+
+
+class EndTiles(Effect):
+    """What Tech tiles are worth at the end, after the cards (R-041)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.clockwise(t[1])):
+            p = s.players[seat]
+            for thing in (*p.owned, *p.turned):
+                component = THINGS[thing]
+                if isinstance(component, Tech):
+                    s.push_all(component.endgame, seat, thing)
 
 
 class GameEnd(Effect):
@@ -51,4 +68,5 @@ def winners(s: State) -> list[int]:
 
 ENDGAME_PHASE = EndgamePhase()
 ENDGAME_LOOP = intrigue.Loop("endgame")
+END_TILES = EndTiles()
 GAME_END = GameEnd()

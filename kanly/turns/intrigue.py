@@ -9,7 +9,13 @@ from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
 from kanly.reasons import NOT_NOW
 from kanly.state import State
-from kanly.things import DONE, PASS, THINGS, Ask, Effect, Task
+from kanly.things import (
+    DONE,
+    PASS,
+    THINGS,
+    Task,
+)
+from kanly.written import Ask, Effect
 
 
 def intrigue(thing: int) -> Intrigue:

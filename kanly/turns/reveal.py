@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from kanly.components import Component
+from kanly.components import Card, Component
 from kanly.effects.acquiring import acquire, for_sale, not_for_sale
 from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
-from kanly.events import ASIDE_LEFT, CLEANED_UP, REVEALED_CARD, REVEALS
+from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because
 from kanly.state import State
-from kanly.things import DISCARD, ID_MASK, PERSUASION, REVEALED, THINGS, Effect, Task
+from kanly.things import (
+    ASIDE,
+    DISCARD,
+    ID_MASK,
+    PERSUASION,
+    REVEALED,
+    THINGS,
+    Task,
+)
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
+from kanly.written import Effect
 
 
 def begin_reveal(s: State, player: int) -> None:
@@ -33,6 +42,11 @@ class ShowHand(Effect):
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[1]]
         shown, p.hand, p.marks = p.hand, [], tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
+        # What Ilesa has set aside is shown too, without her bonus.
+        if p.secrets and isinstance(THINGS[p.secrets[0]], Card):
+            for thing in p.secrets:
+                s.tell(RETURNED, t[1], thing, other=ASIDE)
+            shown, p.secrets = [*shown, *p.secrets], ()
         p.revealed.extend(shown)
         for thing in shown:
             s.tell(REVEALED_CARD, t[1], thing)

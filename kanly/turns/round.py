@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
+from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
 from kanly.components import Component, Conflict
 from kanly.effects.cards import draw
+from kanly.effects.moments import StartsTurn, fire
 from kanly.effects.standing import turn_over
+from kanly.effects.tech import flip_up
 from kanly.effects.troops import deploy
 from kanly.events import (
     CONFLICT_SHOWN,
@@ -16,7 +18,7 @@ from kanly.events import (
     ROUND_BEGINS,
     SPACE_OPEN,
 )
-from kanly.memory import MAKERS, PLAYER_TURNS, RECALL, REVEALING
+from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING
 from kanly.state import State
 from kanly.things import (
     AGENTS,
@@ -26,17 +28,19 @@ from kanly.things import (
     REVEALED,
     SUPPLY,
     SWORDMASTER,
+    TECH,
     THINGS,
+    TURNS_BEGUN,
     VP,
     YES,
-    Ask,
-    Effect,
     Task,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
+from kanly.turns.control import controller
 from kanly.turns.endgame import ENDGAME_PHASE
 from kanly.turns.reveal import clean_up
+from kanly.written import Ask, Effect
 
 HAND_SIZE = 5
 AGENTS_PER_PLAYER = 2
@@ -65,7 +69,7 @@ def round_start(s: State) -> None:
     s.mover = s.first
     s.turn = [0] * len(TURN_CELLS)
     for p in s.players:
-        p.has[REVEALED] = p.has[PERSUASION] = 0
+        p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
     s.tell(ROUND_BEGINS, s.first, n=s.round)
     level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
     bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
@@ -73,8 +77,8 @@ def round_start(s: State) -> None:
     s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
     s.tell(CONFLICT_SHOWN, s.first, s.conflict)
     place = s.game.place_of(s.conflict)
-    if place is not None and s.cells[place.flag]:
-        s.pending.append((DEFEND.no, s.cells[place.flag] - 1, place.id, 0, 0))
+    if place is not None and controller(s, place):
+        s.pending.append((DEFEND.no, controller(s, place) - 1, place.id, 0, 0))
 
 
 class Defend(Ask):
@@ -92,7 +96,9 @@ def draw_hands(s: State) -> None:
     for seat in s.clockwise(s.first):
         draw(s, s.players[seat], HAND_SIZE)
     for seat in reversed(s.clockwise(s.first)):
-        for thing in reversed(s.players[seat].owned):
+        if s.players[seat].has[TECH]:
+            flip_up(s, seat)
+        for thing in s.players[seat].owned:  # the Leader last: Ilesa chooses among all that was drawn
             component = THINGS[thing]
             assert isinstance(component, Component)
             s.push_all(component.round, seat, thing)
@@ -112,13 +118,17 @@ class Turns(Effect):
     def run(self, s: State, t: Task) -> None:
         player = t[1]
         if t[4]:
+            again = s.turn[AGAIN]
             end_turn(s, player)
-            player = (player + 1) % len(s.players)
+            if not again:
+                player = (player + 1) % len(s.players)
         for seat in s.clockwise(player):
             if not s.players[seat].has[REVEALED]:
                 begin_turn(s, seat)
                 s.pending.append((self.no, seat, 0, 0, 1))
                 s.pending.append((TURN.no, seat, 0, 0, 0))
+                if s.players[seat].standing:
+                    fire(s, seat, StartsTurn, n=s.players[seat].has[TURNS_BEGUN])
                 return
 
 
@@ -126,10 +136,14 @@ def begin_turn(s: State, player: int) -> None:
     """Nothing has been done yet, and spaces this player closed are open again (Q-28)."""
     s.mover = player
     s.turn = [0] * len(TURN_CELLS)
-    for space in s.game.spaces:
-        if s.cells[space.closed] >> player & 1:
-            s.cells[space.closed] &= ~(1 << player)
-            s.tell(SPACE_OPEN, player, space.id)
+    if StartsTurn in s.game.awaited:
+        s.players[player].has[TURNS_BEGUN] += 1
+    if s.cells[CLOSERS] >> player & 1:
+        s.cells[CLOSERS] &= ~(1 << player)
+        for space in s.game.spaces:
+            if s.cells[space.closed] >> player & 1:
+                s.cells[space.closed] &= ~(1 << player)
+                s.tell(SPACE_OPEN, player, space.id)
 
 
 def end_turn(s: State, player: int) -> None:

@@ -32,9 +32,9 @@ from kanly.things import (
     SPIES,
     SPY,
     THINGS,
-    Effect,
     Task,
 )
+from kanly.written import Effect
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -61,6 +61,8 @@ class Sending:
         if card is not None:
             for rule in card.sending:
                 self.add(rule)
+            if card.infiltrate:
+                self.enemies |= card.icon_bits  # C-14.9
 
     def add(self, rule: Effect) -> None:
         if isinstance(rule, Permit):
@@ -94,8 +96,11 @@ class Sending:
         return cost.what, max(0, n)
 
     def too_dear(self, space: Space, cost: Effect | None) -> int:
+        has = self.s.players[self.player].has
+        if isinstance(cost, Pay) and has[cost.what] >= cost.n:
+            return 0  # a discount only makes it cheaper
         what, n = self.price(space, cost)
-        return because(SHORT, what, n) if n and self.s.players[self.player].has[what] < n else 0
+        return because(SHORT, what, n) if n and has[what] < n else 0
 
     def barred(self, space: Space) -> int:
         """0 if an Agent may be sent to this space, whatever the icon; else the reason (C-5.3.2 to C-5.3.5)."""
@@ -128,12 +133,19 @@ class Sending:
         others = self.s.cells[space.agents] & ~(1 << self.player)
         return bool(others) and not self.enemies >> space.icon & 1
 
+    def reached(self, card: Card) -> list[Space]:
+        """The spaces whose icon the card shows, and with the Spy icon those the own Spies watch (C-14.8)."""
+        icons = card.icon_bits | self.extra_icons
+        spied = self.spied if icons >> SPY & 1 else NOTHING
+        return [space for space in self.s.game.spaces if icons >> space.icon & 1 or space.id in spied]
+
+    def destinations(self, card: Card) -> list[int]:
+        """The spaces this card may send an Agent to."""
+        return [space.id for space in self.reached(card) if not self.barred(space)]
+
     def refused(self, card: Card, space: Space) -> int:
         """0 if this card may send an Agent to this space, else the reason."""
-        icons = card.icon_bits | self.extra_icons
-        if not icons >> space.icon & 1 and not (icons >> SPY & 1 and space.id in self.spied):  # C-14.8
-            return because(WRONG_ICON, space.icon)
-        return self.barred(space)
+        return self.barred(space) if space in self.reached(card) else because(WRONG_ICON, space.icon)
 
 
 def has_agent(s: State, player: int, moves: bool) -> bool:
@@ -154,7 +166,7 @@ def open_icons(rules: Sending) -> int:
 
 def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) -> int:
     """0 if this card can send an Agent somewhere now, else the reason."""
-    if card.sending:
+    if card.sending or card.infiltrate:
         rules = Sending(s, player, card)
         icons = open_icons(rules)
     mine = card.icon_bits | rules.extra_icons
@@ -173,7 +185,7 @@ def destinations(s: State, player: int) -> dict[int, list[int]]:
         assert isinstance(card, Card)
         rules = Sending(s, player, card)
         if has_agent(s, player, rules.moves):
-            spaces = [space.id for space in s.game.spaces if not rules.refused(card, space)]
+            spaces = rules.destinations(card)
             if spaces:
                 table[thing] = spaces
     return table

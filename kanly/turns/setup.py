@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from kanly.components import Component
-from kanly.decks import settle_top
-from kanly.effects.contracts import deal_contracts
+from kanly.decks import draw_intrigue, settle_top
+from kanly.effects.contracts import deal_contracts, deal_start_contracts
 from kanly.effects.standing import install
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
-from kanly.things import THINGS, Ask, Effect, Task
+from kanly.things import (
+    THINGS,
+    Task,
+)
 from kanly.turns.trophies import deal_objectives
+from kanly.written import Ask, Effect
 
 EXTRA_OFFERS = 2
 
@@ -58,12 +62,17 @@ class LeaderSetup(Effect):
     def run(self, s: State, t: Task) -> None:
         s.offer = ()
         deal_contracts(s)
+        if s.game.epic:
+            for seat in s.clockwise(s.first):  # before any Leader's own
+                draw_intrigue(s, s.players[seat])
         for seat in s.clockwise(s.first):
             join(s, seat)
         for seat in reversed(s.clockwise(s.first)):
             leader = THINGS[s.players[seat].leader]
             assert isinstance(leader, Component)
             s.push_all(leader.setup, seat, leader.id)
+        if s.game.start_contracts:
+            deal_start_contracts(s)
 
 
 def join(s: State, seat: int) -> None:

@@ -6,7 +6,16 @@ from kanly.effects.rare import battle_icon, face_up, turn_down
 from kanly.effects.resources import score_for
 from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT
 from kanly.state import Player, State
-from kanly.things import BATTLE_POINTS, CRYSKNIFE, DESERT_MOUSE, DONE, ORNITHOPTER, WILD, Ask, Effect, Task
+from kanly.things import (
+    BATTLE_POINTS,
+    CRYSKNIFE,
+    DESERT_MOUSE,
+    DONE,
+    ORNITHOPTER,
+    WILD,
+    Task,
+)
+from kanly.written import Ask, Effect
 
 PAIRING = (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER)
 

@@ -18,11 +18,13 @@ from kanly.components import (
     Leader,
     Objective,
     Space,
+    Tech,
     Token,
     Track,
 )
 from kanly.expansion import EXPANSIONS
 from kanly.game import OPTIONS
+from kanly.mixes import boards_for, mixes, needs
 from kanly.things import THINGS, TRACK_FACTIONS, Word
 from kanly.web import models
 from kanly.words import language, languages
@@ -63,6 +65,8 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.level, told.place, told.icon = thing.level, thing.place, battle_icon(thing.icon)
     elif isinstance(thing, Objective):
         told.icon, told.first = battle_icon(thing.icon), thing.first
+    elif isinstance(thing, Tech):
+        told.cost = thing.cost
     elif isinstance(thing, Contract):
         told.boxes = {"moment": say.moment(thing.moment), **told.boxes}
         told.tokens = {"moment": happening(thing.moment), **told.tokens}
@@ -95,16 +99,20 @@ def catalogue(code: str) -> models.Catalogue:
 
 @cache
 def choices() -> models.Choices:
-    sets = [models.SetInfo(name=name, title=expansion.title, players=[3, 4],
-                           board=expansion.board,
-                           options=["choam"] if expansion.has(Contract) else [],
+    found = mixes()
+    sets = [models.SetInfo(name=name, title=expansion.title,
+                           players=sorted({n for mix in found if name in mix.sets for n in mix.players}),
+                           board=expansion.board, on=boards_for(name),
+                           options=[option for option in OPTIONS if needs(option) == [name]],
                            option_leaders=[thing.name for thing in expansion.things
                                            if isinstance(thing, Leader) and thing.choam])
             for name, expansion in EXPANSIONS.items()]
+    told = [models.Mix(sets=list(mix.sets), why=mix.why, players=list(mix.players), options=list(mix.options),
+                       refused=mix.refused) for mix in found]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
-    return models.Choices(sets=sets, options=dict(OPTIONS), bots={name: name for name in BOTS}, leaders=leaders,
-                          first=FIRST)
+    return models.Choices(sets=sets, mixes=told, options=dict(OPTIONS), bots={name: name for name in BOTS},
+                          leaders=leaders, first=FIRST)
 
 
 # The rules as pages.

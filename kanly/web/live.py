@@ -25,11 +25,19 @@ from kanly.events import (
 from kanly.game import RULES, Game, compose
 from kanly.record import BETWEEN, FIRST_LINE, Record, check
 from kanly.state import State
-from kanly.things import DONE, EFFECTS, HAND, KEYS, PASS, Effect, option_name
+from kanly.things import (
+    DONE,
+    EFFECTS,
+    HAND,
+    KEYS,
+    PASS,
+    option_name,
+)
 from kanly.turns.intrigue import Window
 from kanly.web.chronicle import Answers, Chronicle
 from kanly.web.errors import Impossible
 from kanly.web.store import Line, Row, plain
+from kanly.written import Effect
 
 UNDO, REDO = "!undo", "!redo"
 TOLD_SOMETHING, SHOWED, OTHERS, OFF = "told", "shown", "others", "off"

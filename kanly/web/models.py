@@ -145,16 +145,33 @@ class SetInfo(Model):
     players: list[int]
     board: bool
     """It lays a board of its own; all others are laid over one."""
+    on: list[str]
+    """The other sets on whose board it can be played."""
     options: list[str]
-    """Ways to play that come with this set."""
+    """Ways to play that come with this set; those that need several sets are told by the mixes."""
     option_leaders: list[str]
     """Its Leaders that play only with these options."""
+
+
+class Mix(Model):
+    """Some sets together, in the order of the list of sets."""
+
+    sets: list[str]
+    why: str
+    """Why they cannot be played together; empty if they can."""
+    players: list[int]
+    options: list[str]
+    """Ways to play them."""
+    refused: dict[str, str]
+    """Way to play → why it does not go with them."""
 
 
 class Choices(Model):
     """What a new table can be made of."""
 
     sets: list[SetInfo]
+    mixes: list[Mix]
+    """Every choice of sets, the impossible ones too."""
     options: dict[str, str]
     bots: dict[str, str]
     leaders: dict[str, list[str]]

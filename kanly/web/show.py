@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, WALL
-from kanly.components import Space
+from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
+from kanly.components import Space, Tech
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
+from kanly.effects.ships import DeployUnits, RetreatUnits
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.structure import If
+from kanly.effects.tech import PAID_WITH, AcquireTech, PayForTech
 from kanly.effects.troops import (
-    TROOP_STRENGTH,
-    Deploy,
-    Retreat,
+    DeployTroops,
+    RetreatTroops,
     SendRecruits,
     strength,
     units_in_conflict,
@@ -28,8 +29,11 @@ from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
     EFFECTS,
     FIRST_EFFECT,
+    FLEET,
     GARRISON,
     HOOKS,
     ID_BITS,
@@ -37,6 +41,7 @@ from kanly.things import (
     INFLUENCE,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     NUMBERS,
     PERSUASION,
     PLACES,
@@ -45,19 +50,21 @@ from kanly.things import (
     SANDWORMS,
     SEAT,
     SEATS,
+    SHIPPING,
+    SNOOPERS,
     SOLARI,
     SPICE,
     SPIES,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
-    TESTS,
+    TECH,
     THINGS,
     TO_CONFLICT,
     TRAINING,
+    TROOPS,
     VP,
     WATER,
-    Effect,
     Word,
     option_name,
 )
@@ -68,6 +75,7 @@ from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
 from kanly.words.icons import ICONS, amount, tested, tokens
+from kanly.written import TESTS, Effect
 
 PHASES: Final = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
                  RECALL: "recall", ENDGAME: "endgame"}
@@ -79,6 +87,7 @@ RULES: Final = {
     "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
     "NAMED_ALREADY": "R-034", "LAPSED": "R-010", "POST_TAKEN": "C-14.1", "WRONG_POST": "C-14.3", "WALLED": "C-6.8",
     "NO_WALL": "C-6.9", "FORBIDDEN": "Q-61", "TRACK_ENDED": "R-065", "NO_BATTLE_ICON": "R-039", "NOT_PRICE": "C-7.8",
+    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070",
 }
 """The rule behind each kind of refusal."""
 
@@ -120,6 +129,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
         intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
+        tech=[tech_view(v, top, cells[left]) for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
         wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
         posts=public.posts if public else post_views(v),
         spaces=space_views(v, public),
@@ -127,8 +137,20 @@ def view(v: State, public: Public | None = None) -> wire.View:
 
 
 def pile_views(v: State) -> dict[str, list[int]]:
-    return {name: [0] * len(v.piles[pile]) if pile in HIDDEN_PILES else list(v.piles[pile])
+    return {name: [0 if pile in HIDDEN_PILES else thing & ID_MASK for thing in v.piles[pile]]
             for pile, name in enumerate(PILES) if v.piles[pile]}
+
+
+def buying(v: State) -> AcquireTech | None:
+    """The purchase of a Tech tile that is open now."""
+    asked = EFFECTS[v.pending[-1][0]] if v.pending else None
+    return asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
+
+
+def tech_view(v: State, top: int, below: int) -> wire.TechView:
+    tile, purchase = THINGS[top], buying(v)
+    price = 0 if not isinstance(tile, Tech) else purchase.price(top) if purchase else tile.cost
+    return wire.TechView(top, below, price, [ICONS[goods] for goods in (purchase.goods if purchase else (SPICE,))])
 
 
 def post_views(v: State) -> list[wire.PostView]:
@@ -137,14 +159,15 @@ def post_views(v: State) -> list[wire.PostView]:
 
 
 def track_views(v: State) -> list[wire.TrackView]:
-    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]))
+    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]),
+                           seats(v.cells[SNOOPED_BY[faction]]))
             for faction, track in v.game.tracks.items()]
 
 
 def space_view(v: State, space: Space) -> wire.SpaceView:
     cells = v.cells
     return wire.SpaceView(space.id, seats(cells[space.agents]), cells[space.bonus], holder(cells[space.flag]),
-                          seats(cells[space.closed]), cost_now(v, space))
+                          holder(cells[space.ship]), seats(cells[space.closed]), cost_now(v, space))
 
 
 def cost_now(v: State, space: Space) -> str:
@@ -170,15 +193,25 @@ def points(p: Player) -> dict[str, int]:
 
 def so_far(p: Player) -> int:
     """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
-    return strength(p) if p.has[REVEALED] else with_troops(p, 0)
+    return strength(p) if p.has[REVEALED] else fighting(p)
 
 
-def with_troops(p: Player, n: int) -> int:
-    """The strength of units and swords with n more troops in the Conflict; swords alone do not fight."""
-    return units_strength(p) + TROOP_STRENGTH * n + p.has[SWORDS] if units_in_conflict(p) + n else 0
+def fighting(p: Player) -> int:
+    """The strength of units and swords; swords alone do not fight."""
+    return units_strength(p) + p.has[SWORDS] if units_in_conflict(p) else 0
 
 
-MORE: Final = [(counter, THINGS[counter].slug) for counter in (SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING)]
+def with_units(p: Player, kind: int, n: int) -> int:
+    """The same with n more units of this kind in the Conflict."""
+    after = p.clone()
+    after.has[kind] += n
+    return fighting(after)
+
+
+MORE: Final = [(counter, THINGS[counter].slug) for counter in (
+    SANDWORMS, SPIES, HOOKS, MEMORIES, CONTRACTS, TRAINING, DREADNOUGHTS, DOCKED, FLEET, NEGOTIATORS, TECH, SHIPPING,
+    SNOOPERS,
+)]
 
 
 def more_of(v: State, p: Player) -> dict[str, int]:
@@ -212,13 +245,14 @@ def question(v: State, say: Language) -> wire.Question | None:
     """The open question as this seat hears it: options and reasons only for whoever is asked."""
     if not v.pending:
         return None
-    effect, seat, source, _, _ = v.pending[-1]
+    effect, seat, source, it, _ = v.pending[-1]
     asked = bool(v.options)
     sends = v.sends()
     return wire.Question(
         seat=seat, kind=type(EFFECTS[effect]).__name__, text=say.question(v) if asked else say.waiting(v),
         source=source if asked or not isinstance(THINGS[source], Word) else 0,
-        options=[option_view(option, text) for option, text in say.options(v).items()] if asked else [],
+        about=it if isinstance(EFFECTS[effect], PayForTech) else 0,
+        options=[option_view(v, option, text) for option, text in say.options(v).items()] if asked else [],
         refusals=refusals(v, say, sends) if asked else [], sends={str(k): spaces for k, spaces in sends.items()},
         previews=previews(v))
 
@@ -228,11 +262,24 @@ def place(option: int) -> str:
     return PLACES[extra].lower() if extra < FIRST_EFFECT else ""
 
 
-def option_view(option: int, text: str) -> wire.OptionView:
+def payment(v: State, option: int) -> str:
+    """Negotiators and goods that an answer gives for a tile, as icons."""
+    effect, _, _, tile, _ = v.pending[-1]
+    asked = EFFECTS[effect]
+    if not isinstance(asked, PayForTech):
+        return ""
+    n = (option & ID_MASK) - NUMBERS
+    goods = next((goods for goods in asked.tech.goods if PAID_WITH[goods] == option >> ID_BITS), asked.tech.goods[0])
+    rest = max(0, asked.tech.price(tile) - n)
+    given = [(NEGOTIATORS, n)] * bool(n) + [(goods, rest)] * bool(rest or not n)
+    return " ".join(amount(ICONS[what], much) for what, much in given)
+
+
+def option_view(v: State, option: int, text: str) -> wire.OptionView:
     extra = option >> ID_BITS
     thing = option & ID_MASK
     if extra < FIRST_EFFECT:
-        return wire.OptionView(option_name(option), text, thing, place(option), "", 0)
+        return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
     return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT], thing), thing)
 
 
@@ -269,18 +316,32 @@ def missing(v: State, code: int) -> tuple[str, int]:
     return "", -1
 
 
-MOVED: Final[dict[type[Effect], int]] = {SendRecruits: 1, Deploy: 1, Retreat: -1}
-"""Questions for a number of troops: into the Conflict or out of it."""
+MOVED: Final[dict[type[Effect], int]] = {
+    SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
+}
+"""Questions about units: into the Conflict or out of it."""
+UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
+
+
+def units_of(option: int) -> tuple[int, int] | None:
+    """The kind of unit an answer moves, and how many; None for other answers."""
+    thing = option & ID_MASK
+    if NUMBERS <= thing < SEATS:
+        return CONFLICT, thing - NUMBERS
+    return (UNITS[thing], 1) if thing in UNITS else None
 
 
 def previews(v: State) -> dict[str, str]:
-    """What moving so many troops would come to, as icons."""
+    """What moving so many units would come to, as icons."""
     p = v.players[v.pending[-1][1]]
     way = MOVED.get(type(EFFECTS[v.pending[-1][0]]), 0)
-    moving = {option: 1 if option >> ID_BITS == TO_CONFLICT else way for option in v.options}
-    now = with_troops(p, 0)
-    return {option_name(option): f"strength*{now} > strength*{with_troops(p, sign * ((option & ID_MASK) - NUMBERS))}"
-            for option, sign in moving.items() if sign and NUMBERS <= option & ID_MASK < SEATS}
+    found = {}
+    for option in v.options:
+        sign = 1 if option >> ID_BITS == TO_CONFLICT else way
+        if sign and (moved := units_of(option)):
+            after = with_units(p, moved[0], sign * moved[1])
+            found[option_name(option)] = f"strength*{fighting(p)} > strength*{after}"
+    return found
 
 
 def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,

@@ -22,7 +22,9 @@ class SpaceView(Struct):
     """Seats with an Agent here."""
     bonus: int
     control: int | None
-    """The seat in control."""
+    """The seat whose marker lies here."""
+    ship: int | None
+    """The seat whose dreadnought stands here: it is in control while it does."""
     closed: list[int]
     """Seats that closed this space to their opponents."""
     cost: str
@@ -45,6 +47,21 @@ class TrackView(Struct):
     """Influence per seat."""
     alliance: int | None
     """The seat with the token."""
+    snoopers: list[int]
+    """Seats with a Snooper on the track."""
+
+
+class TechView(Struct):
+    """A stack of Tech tiles."""
+
+    id: int
+    """The face-up tile, 0 for none."""
+    below: int
+    """How many lie below it."""
+    price: int
+    """What it costs whoever may buy it now, else what is printed."""
+    paid: list[str]
+    """What pays for it, as icons: one of these."""
 
 
 class PlayerView(Struct):
@@ -121,6 +138,7 @@ class View(Struct):
     mentat: int | None
     """Who has the Mentat; None: it stands on its space."""
     target: int
+    tech: list[TechView]
     wall: bool | None
     """Whether the Shield Wall stands; None: there is none on this board."""
     piles: dict[str, list[int]]
@@ -144,7 +162,7 @@ class OptionView(Struct):
     place: str
     """hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty"""
     tokens: str
-    """Icons of the effect, if the option is one."""
+    """Icons of the effect or the payment, if the option is one."""
     source: int
     """For an effect: the Thing it belongs to."""
 
@@ -169,6 +187,8 @@ class Question(Struct):
     text: str
     source: int
     """The Thing that asks, 0 for none."""
+    about: int
+    """The Thing that is to be paid for, 0 for none."""
     options: list[OptionView]
     """Empty for everybody but the seat that is asked."""
     refusals: list[Refusal]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from kanly.components import Space, Track
+from kanly.components import ShippingTrack, Space, Track
 from kanly.effects.influence import STEP
-from kanly.things import Effect, Test, Thing
+from kanly.things import (
+    Thing,
+)
+from kanly.written import Effect, Test
 
 BOXES = (
     "cost", "needs", "offers", "setup", "ability", "signet", "round", "sending", "agent", "effect", "control",
     "acquired", "reveal", "trashed", "discarded", "plot", "combat", "won", "endgame", "first", "second", "third",
-    "reward", "at", "steps",
+    "turn", "flip", "reward", "at", "steps", "rewards",
 )
 """In the order they are read."""
 SPOKEN = {"acquired": "acquire"}
@@ -26,6 +29,10 @@ def boxes(thing: Thing) -> dict[str, tuple[Effect, ...]]:
             box = (box,)
         if isinstance(box, dict):
             found |= {f"{name} {level}": (effect,) for level, effect in box.items()}
+        elif name == "rewards" and isinstance(thing, ShippingTrack):
+            found |= {f"{name} {place}": reward for place, reward in enumerate(thing.rewards, 1)}
+        elif name in ("trashed", "discarded") and getattr(thing, "unload", False):
+            continue  # said by the word for it
         elif name == "steps" and isinstance(thing, Track):
             found |= {f"{name} {place}": reward for place, (reward, _) in enumerate(thing.steps) if reward}
         elif isinstance(box, tuple) and box:

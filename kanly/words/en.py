@@ -15,19 +15,23 @@ from kanly.effects import (
     agents,
     cards,
     contracts,
+    counts,
     influence,
     looking,
     rare,
     resources,
+    shipping,
+    ships,
     spies,
+    tech,
     trashing,
     troops,
 )
 from kanly.effects.standing import doubled
-from kanly.things import Count
-from kanly.turns import agent, combat, intrigue, reveal, round, setup, trophies
+from kanly.turns import agent, combat, control, intrigue, reveal, round, setup, trophies
 from kanly.words.speech import Language
 from kanly.words.texts import Asked, Line, Texts, Told, Why
+from kanly.written import Count
 
 # Small helpers of the language.
 
@@ -93,7 +97,8 @@ def cards_of(n: int | Count, kind: str, say: Language) -> str:
 
 
 def area(place: int) -> str:
-    return {th.GARRISON: "garrison", th.CONFLICT: "Conflict", th.SUPPLY: "supply"}[place]
+    return {th.GARRISON: "garrison", th.CONFLICT: "Conflict", th.SUPPLY: "supply", th.FLEET: "Conflict",
+            th.DOCKED: "garrison"}[place]
 
 
 def up_to(e: Any) -> str:
@@ -123,6 +128,13 @@ WORDS: dict[int, str | tuple[str, str]] = {
     th.SANDWORMS: ("sandworm", "sandworms"), th.SPIES: ("Spy on the board", "Spies on the board"),
     th.HOOKS: "Maker Hooks", th.MEMORIES: ("memory", "memories"),
     th.CONTRACTS: ("completed contract", "completed contracts"), th.TRAINING: "Training track",
+    th.DREADNOUGHTS: ("dreadnought", "dreadnoughts"),
+    th.DOCKED: ("dreadnought in the garrison", "dreadnoughts in the garrison"),
+    th.FLEET: ("dreadnought in the Conflict", "dreadnoughts in the Conflict"),
+    th.NEGOTIATORS: ("Negotiator", "Negotiators"), th.TECH: ("Tech tile", "Tech tiles"),
+    th.SHIPPING: "Shipping track", th.SNOOPERS: ("Snooper", "Snoopers"), th.TIEBREAK: "tie-breaker",
+    th.TURNS_BEGUN: "turns begun this round",
+    th.ADVANCE: "advance the Freighter", th.RECALL: "recall the Freighter",
     th.SPY: "Spy", th.CRYSKNIFE: "Crysknife", th.DESERT_MOUSE: "Desert Mouse", th.ORNITHOPTER: "Ornithopter",
     th.WILD: "wild", th.UNITS: ("unit", "units"), th.BATTLE_POINTS: "battle icons",
     th.SEAT: ("High Council seat", "High Council seats"), th.SWORDMASTER: "Swordmaster", th.MENTAT: "Mentat",
@@ -136,7 +148,8 @@ WORDS: dict[int, str | tuple[str, str]] = {
     th.START_POINTS: "start", th.INFLUENCE_POINTS: "Influence", th.ALLIANCE_POINTS: "Alliances",
     th.CONFLICT_POINTS: "Conflicts", th.CARD_POINTS: "cards", th.INTRIGUE_POINTS: "Intrigue cards",
     th.OTHER_POINTS: "other",
-    th.THIS: "this card", th.OPPONENTS: "each opponent", th.OPPONENT: "an opponent of your choice",
+    th.THIS: "this card", th.OPPONENTS: "each opponent", th.OTHERS: "every other player",
+    th.OPPONENT: "an opponent of your choice",
     th.DONE: "done", th.YES: "yes", th.NO: "no", th.PASS: "pass", th.REVEAL: "reveal", th.END_TURN: "end turn",
 }
 
@@ -144,11 +157,12 @@ PLACES = {
     th.HAND: "hand", th.DECK: "deck", th.DISCARD: "discard pile", th.IN_PLAY: "in play", th.TOP: "top of the deck",
     th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside", th.TO_CONFLICT: "Conflict",
     th.LEADER: "your Leader", th.MARKET: "on offer",
+    th.WITH_SPICE: "paying spice", th.WITH_SOLARI: "paying Solari",
 }
 
 KINDS = {"card": "card", "intrigue": "Intrigue card", "leader": "Leader", "conflict": "Conflict", "space": "space",
          "token": "token", "track": "track", "post": "observation post", "objective": "Objective",
-         "contract": "contract", "path": "track"}
+         "contract": "contract", "path": "track", "tech": "Tech tile", "shipping": "track"}
 
 TAKING = {th.SEAT: "a High Council seat", th.SWORDMASTER: "your Swordmaster", th.MENTAT: "the Mentat",
           th.HOOKS: "Maker Hooks"}
@@ -175,6 +189,8 @@ def kind_of(kind: int | tuple[int, ...], say: Language) -> str:
 def was(t: Any, say: Language) -> str:
     if t.kind == th.PRICED:
         return "it costs 1 Persuasion or more"
+    if t.kind == th.ONE_ICON:
+        return "it has exactly one Agent icon"
     watches = isinstance(t.kind, tuple) or t.kind not in th.FACTIONS
     return f"it watches {a(kind_of(t.kind, say))} space" if watches else f"it is {a(say.thing(t.kind))} card"
 
@@ -187,7 +203,10 @@ TESTS: dict[type[Any], Line] = {
     verbs.Alliance: lambda t, say: f"you have {'the ' + say.thing(t.faction) if t.faction else 'an'} Alliance",
     verbs.Now: lambda t, say: "this is the start of your turn" if t.part == th.START else "this is your Reveal turn",
     verbs.Some: lambda t, say: say.test(t.test).replace("you have your", "another player has a"),
-    verbs.Visited: lambda t, say: f"you sent an Agent to {a(kind_of(t.kind, say))} space this turn",
+    verbs.Visited: lambda t, say: (
+        "an enemy Agent stands where you sent yours" if t.kind == th.ENEMIES
+        else f"you sent an Agent to {a(kind_of(t.kind, say))} space this turn"
+    ),
     verbs.Was: was,
     verbs.Spying: lambda t, say: (
         "you have a Spy there" if t.on == th.IT else f"you have a Spy at a {say.thing(t.on)} space"
@@ -199,14 +218,23 @@ COUNTS = {
     verbs.InPlay: lambda c, n, say: f"{say.thing(c.faction)} card{'s' * (n != 1)} you have in play",
     verbs.Owned: lambda c, n, say: f"{'copy' if n == 1 else 'copies'} of {say.named(c.name)}",
     verbs.Tracks: lambda c, n, say: (
-        f"Influence track{'s' * (n != 1)} at {c.level} or more" + " with an opponent's Alliance" * bool(c.where)
+        f"Influence track{'s' * (n != 1)} at "
+        + (f"{c.level} or more" if c.level else f"{c.below - 1} or less")
+        + " with an opponent's Alliance" * bool(c.where)
     ),
+    verbs.AgentsOn: lambda c, n, say: (
+        f"Agent{'s' * (n != 1)} on {listed([say.thing(icon) for icon in c.icons], 'or')} spaces"
+    ),
+    verbs.Met: lambda c, n, say: f"of these: {listed([say.test(test).removeprefix('you have ') for test in c.tests])}",
     verbs.Revealed: lambda c, n, say: f"{say.thing(c.faction)} card{'s' * (n != 1)} you revealed this turn",
-    verbs.SwordCards: lambda c, n, say: f"other card{'s' * (n != 1)} you revealed this turn that gave swords",
+    verbs.SwordCards: lambda c, n, say: (
+        "other " * isinstance(th.THINGS[say.source], parts.Card)
+        + f"card{'s' * (n != 1)} you revealed this turn that gave swords"
+    ),
     verbs.InConflict: lambda c, n, say: f"{noun(c.units, n, say)} in the Conflict",
     verbs.InDeck: lambda c, n, say: f"card{'s' * (n != 1)} in your deck",
     verbs.Strength: lambda c, n, say: "strength in the Conflict",
-    verbs.Deployed: lambda c, n, say: f"unit{'s' * (n != 1)} deployed this turn",
+    verbs.Deployed: lambda c, n, say: f"{noun(c.units, n, say)} you deployed this turn",
     verbs.Gained: lambda c, n, say: "spice gained this turn",
     verbs.Recalled: lambda c, n, say: "Spy recalled this turn" if n == 1 else "Spies recalled this turn",
     verbs.Acquired: lambda c, n, say: f"{'copy' if n == 1 else 'copies'} of {say.named(c.name)} acquired this turn",
@@ -225,9 +253,15 @@ MOMENTS: dict[type[Any], Line] = {
     verbs.Harvests: lambda m, say: (
         f"you send an Agent to a Maker space and gain {m.n} or more spice that turn" if m.n else "you harvest spice"
     ),
-    verbs.Sends: lambda m, say: f"you send an Agent to {places(m.spaces, say)}",
+    verbs.Sends: lambda m, say: (
+        "you send an Agent with it" if th.IT in m.spaces else f"you send an Agent to {places(m.spaces, say)}"
+    ),
+    verbs.StartsTurn: lambda m, say: f"your turn number {m.n} of a round begins",
+    verbs.Wins: "you win this Conflict",
     verbs.OtherSends: lambda m, say: f"another player sends an Agent to a {say.thing(m.kind)} space",
-    verbs.Reaches: lambda m, say: f"you reach {m.n} Influence with the {say.thing(m.faction)}",
+    verbs.Reaches: lambda m, say: (
+        f"you reach {m.n} Influence with the {say.thing(m.faction)}" if m.n else "your Influence reaches a Snooper"
+    ),
     verbs.Acquires: lambda m, say: f"you acquire {say.named(m.name) if m.name else 'a card'}",
     verbs.Pays: lambda m, say: f"you pay {say.thing(m.what)} for a space",
     verbs.Reveals: "your Reveal turn begins",
@@ -293,7 +327,15 @@ def next_round(say: Language) -> str:
     return " for the next round" if isinstance(th.THINGS[say.source], parts.Conflict) else ""
 
 
+WHERE = {
+    th.HERE: "the faction whose space you visit", th.REACHED: "that faction",
+    th.SNOOPED: "a faction whose track has a Snooper of yours",
+}
+
+
 def gain_influence(e: Any, say: Language) -> str:
+    if e.where in WHERE:
+        return f"+{e.steps} Influence with {WHERE[e.where]}"
     if e.where == th.BEHIND:
         return f"+{e.steps} Influence with a faction where an opponent is ahead of you"
     return f"+{e.steps} Influence with any {'' if e.steps == 1 else 'one '}faction"
@@ -320,13 +362,29 @@ def acquire(e: Any, say: Language) -> str:
     return f"acquire a card costing {'exactly ' * e.exactly}{e.what}{'' if e.exactly else ' or less'}{to}"
 
 
+def acquire_tech(e: Any, say: Language) -> str:
+    less = f" for {e.discount} less" if e.discount else ""
+    paid = "" if len(e.goods) == 1 else f", paying {listed([say.thing(goods) for goods in e.goods], 'or')}"
+    return f"acquire a Tech tile{less}{paid}"
+
+
+def freighter(e: Any, say: Language) -> str:
+    return "move your Freighter" + (f" {e.n} times" if e.n > 1 else "")
+
+
+def put_back(e: Any, say: Language) -> str:
+    return f"put {'an Intrigue card' if e.n == 1 else 'any number of your Intrigue cards'} under the Intrigue deck"
+
+
 def trash_any(e: Any, say: Language) -> str:
     return "trash a card" if e.must or say.state is not None else "you may trash a card"
 
 
 def trash_from(e: Any, say: Language) -> str:
     of = f"{say.thing(e.of)} " if e.of else ""
-    return f"trash {a(of + 'card')} from your hand" if e.place == th.HAND else f"trash another {of}card in play"
+    if e.place == th.HAND:
+        return f"trash {a(of + 'card')} from your hand"
+    return f"trash {'another' if isinstance(th.THINGS[say.source], parts.Card) else 'a'} {of}card in play"
 
 
 def looked_at(e: Any, say: Language) -> str:
@@ -348,9 +406,13 @@ PUTTING = {th.HAND: "draw it", th.TRASH: "trash it", th.DISCARD: "discard it"}
 
 
 def more(e: Any, say: Language) -> str:
+    if e.what == th.DREADNOUGHT_STRENGTH:
+        return f"your dreadnoughts have {e.n} more strength each"
+    if e.what == th.SHIPPED_TROOPS:
+        return f"you recruit {say.some(th.TROOPS, e.n)} more from the Shipping track and may deploy them"
     if e.what == th.HARVEST:
         return f"you harvest {say.some(th.SPICE, abs(e.n))} {'less' if e.n < 0 else 'more'}{lasting(say)}"
-    return f"you gain {say.some(e.what, abs(e.n))} {'less' if e.n < 0 else 'more'} each time{lasting(say)}"
+    return f"you gain {say.some(e.what, abs(e.n))} {'less' if e.n < 0 else 'more'} each time in your turn{lasting(say)}"
 
 
 EFFECTS: dict[type[Any], Line] = {
@@ -372,35 +434,59 @@ EFFECTS: dict[type[Any], Line] = {
     influence.GainTwoFactions: lambda e, say: f"+{e.steps} Influence with each of two factions",
     influence.GainEveryFaction: lambda e, say: (
         f"+{e.steps} Influence with each faction"
-        + {th.CHOSEN: " you chose secretly", th.SPIED: " you have a Spy at"}.get(e.where, "")
+        + {th.CHOSEN: " you chose secretly", th.SPIED: " you have a Spy at",
+           th.OCCUPIED: " you have an Agent at"}.get(e.where, "")
     ),
     troops.GainTroops: gain_troops,
     troops.GainSandworms: lambda e, say: f"summon {say.some(e.what, e.n)}",
     troops.GainMemories: lambda e, say: f"put {say.some(th.TROOPS, e.n)} from supply aside as a memory",
     troops.LoseMemories: "take all your memories back to supply",
+    ships.GainDreadnoughts: lambda e, say: f"commission {say.some(th.DREADNOUGHTS, e.n)}",
+    ships.LoseDreadnoughts: "return a dreadnought in the Conflict to supply",
+    tech.GainNegotiators: lambda e, say: f"send {say.some(th.NEGOTIATORS, e.n)} to Ix",
+    verbs.AcquireTech: acquire_tech,
+    verbs.Freighter: freighter,
+    resources.LoseGoods: lambda e, say: f"you start with {say.some(e.what, e.n)} less",
+    resources.GainTiebreak: "you win ties",
+    resources.GainSnoopers: "put a Snooper at 2 Influence on each track",
+    verbs.Ladder: lambda e, say: "put it on the next space here: " + "; ".join(
+        f"({n}) {listed([say.effect(effect) for effect in reward])}" for n, reward in enumerate(e.rewards, 1)),
+    verbs.TrackBonus: "gain the bonus of that track",
+    verbs.AnotherTurn: "take another turn after this one",
+    verbs.DriveBack: lambda e, say: f"one enemy unit retreats per {say.count(e.n, 1)}",
     verbs.RemoveWall: lambda e, say: "remove the Shield Wall" if say.state else "you may remove the Shield Wall",
     troops.WallDown: "remove the Shield Wall",
     verbs.TakeContract: f"take a contract, or {contracts.SOLARI_INSTEAD} Solari if none is on offer",
     verbs.Step: step,
     verbs.Pay: lambda e, say: f"{'' if say.inside == 'cost' else 'pay '}{say.some(e.what, e.n)}",
     influence.LoseInfluence: lambda e, say: f"lose {e.n} Influence with any {'' if e.n == 1 else 'one '}faction",
-    troops.LoseTroops: lambda e, say: f"lose {some(th.TROOPS, e.n, say)} from the {area(e.place)}",
+    troops.LoseTroops: lambda e, say: (
+        f"lose {some(th.TROOPS, e.n, say)}" + (f" from the {area(e.place)}" if e.place else "")
+    ),
     # Cards.
+    resources.GainIntrigue: lambda e, say: (
+        "draw as many Intrigue cards" if e.n is verbs.THAT else f"+{say.some(e.what, e.n)}"
+    ),
+    verbs.PutBack: put_back,
     verbs.Draw: lambda e, say: "draw as many cards" if e.n is verbs.THAT else f"draw {cards_of(e.n, 'card', say)}",
     verbs.Discard: lambda e, say: f"discard {cards_of(e.n, 'card', say)}",
     trashing.TrashAny: trash_any,
-    trashing.TrashThis: "trash this card",
+    trashing.TrashThis: lambda e, say: (
+        f"trash this {'tile' if isinstance(th.THINGS[say.source], parts.Tech) else 'card'}"
+    ),
     trashing.TrashFrom: trash_from,
     trashing.TrashIntrigue: "trash an Intrigue card",
     trashing.TrashNamed: lambda e, say: f"you start without {say.named(e.name)}",
     verbs.Return: lambda e, say: (
         f"take {a(say.thing(e.of))} card from your discard pile to your hand" if e.of
-        else "take this card back to your hand"
+        else f"take {'this card' if e.which == th.THIS else 'the card you set aside'} back to your hand"
     ),
     verbs.Acquire: acquire,
-    verbs.Look: looked_at,
+    looking.LookAtDeck: looked_at,
+    looking.LookAtIntrigues: "look at the top 2 Intrigue cards: keep one and put one back on top",
     verbs.Reshuffle: "shuffle your discard pile into your deck",
-    verbs.SetAside: "set aside a card of the Imperium Row that only you may acquire",
+    acquiring.SetAsideRow: "set aside a card of the Imperium Row that only you may acquire",
+    acquiring.SetAsideHand: "set aside a card of your hand, face down",
     verbs.Signet: "use the signet of your Leader",
     verbs.StealIntrigue: f"take a random Intrigue card from each opponent who has {cards.STEAL_FROM} or more",
     # Agents and troops.
@@ -411,12 +497,17 @@ EFFECTS: dict[type[Any], Line] = {
     rare.FlipLeader: "turn your Leader over",
     rare.FlipIcon: lambda e, say: f"turn down a face-up {say.thing(e.icon)} or wild card",
     verbs.SpaceEffect: "use the effects of this space again",
-    verbs.Forbid: "you cannot deploy units this turn",
+    verbs.Forbid: lambda e, say: (
+        "you cannot deploy units this turn" if e.what == th.DEPLOY else "no dreadnought takes a location"
+    ),
     verbs.Harvest: lambda e, say: (
         f"harvest {e.n} spice and all bonus spice here" if e.n else "harvest all bonus spice here"
     ),
-    verbs.Deploy: lambda e, say: f"deploy {up_to(e)}",
-    verbs.Retreat: lambda e, say: f"retreat {up_to(e)}",
+    troops.DeployTroops: lambda e, say: f"deploy {up_to(e)}",
+    troops.RetreatTroops: lambda e, say: f"retreat {up_to(e)}",
+    ships.DeployUnits: lambda e, say: f"deploy {'' if e.must else 'up to '}{e.n} units",
+    ships.RetreatUnits: lambda e, say: f"retreat {'' if e.must else 'up to '}{e.n} units",
+    ships.RetreatShip: lambda e, say: f"retreat {say.some(th.DREADNOUGHTS, e.n)}",
     # Rules in force.
     verbs.Permit: permit,
     verbs.Discount: discount,
@@ -438,7 +529,8 @@ def card_facts(c: Any, say: Language) -> str:
     of = f"{icons(c.factions, say)} " if c.factions else ""
     shown = f"with the {icons(c.icons, say)} icon{'s' * (len(c.icons) > 1)}" if c.icons else "without Agent icons"
     price = ", not for sale" if c.cost is None else f", costs {c.cost} Persuasion" * bool(c.cost)
-    return f"{'starting ' * (c.role == 'starter')}{of}card {shown}{price}"
+    marks = ", infiltrating" * c.infiltrate + ", Unload" * c.unload
+    return f"{'starting ' * (c.role == 'starter')}{of}card {shown}{price}{marks}"
 
 
 def space_facts(c: Any, say: Language) -> str:
@@ -458,6 +550,8 @@ FACTS: dict[type[Any], Line] = {
     parts.Objective: lambda c, say: f"Objective with the {say.thing(c.icon)} icon" + ", First Player" * c.first,
     parts.Contract: lambda c, say: f"Contract: when {say.moment(c.moment)}",
     parts.Track: "Track",
+    parts.Tech: lambda c, say: f"Tech tile, costs {c.cost} spice",
+    parts.ShippingTrack: "Shipping track",
     parts.Token: "Token",
     parts.InfluenceTrack: "Influence track",
 }
@@ -469,6 +563,7 @@ BOXES = {
     "trashed": "When trashed: {}", "discarded": "When discarded: {}", "plot": "Plot: {}", "combat": "Combat: {}",
     "won": "After winning a Conflict: {}", "endgame": "Endgame: {}", "first": "First: {}", "second": "Second: {}",
     "third": "Third: {}", "at": "Level {1}: {0}", "place": "The winner controls {}",
+    "turn": "In your turn: {}", "flip": "Once per round: {}", "rewards": "Space {1}: {0}",
     "reward": "Reward: {}", "steps": "Space {1}: {0}",
     "influence": "Faction: {}", "space reveal": "Reveal, with an Agent here: {}",
 }
@@ -478,6 +573,11 @@ BOXES = {
 
 def nth(q: Asked) -> str:
     return f" ({q.step + 1} of {q.effect.n})" if q.effect.n > 1 else ""
+
+
+def driven(q: Asked, say: Language) -> str:
+    most = counts.amount(q.effect.n, q.state, (0, q.player.seat, q.source, q.it, q.step))
+    return f"Whose unit retreats? ({q.step + 1} of {most})"
 
 
 def turn(q: Asked, say: Language) -> str:
@@ -504,7 +604,7 @@ def acquire_what(q: Asked, say: Language) -> str:
 
 
 def how_many(q: Asked, say: Language) -> str:
-    verb = "Deploy" if isinstance(q.effect, verbs.Deploy) else "Retreat"
+    verb = "Deploy" if isinstance(q.effect, troops.DeployTroops) else "Retreat"
     return f"{verb} how many troops?"
 
 
@@ -575,7 +675,13 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
                           "{who} is choosing where {source} goes"),
     looking.PutTop: (where_top, "{who} is looking at the top card of the deck"),
     looking.PutEach: (which_each, "{who} is looking at the top cards of the deck"),
-    verbs.SetAside: ("Set aside which card of the Imperium Row?", "{who} is setting aside a card of the Imperium Row"),
+    acquiring.SetAsideRow: ("Set aside which card of the Imperium Row?",
+                            "{who} is setting aside a card of the Imperium Row"),
+    acquiring.SetAsideHand: ("Set aside which card of your hand?", "{who} is setting aside a card"),
+    verbs.PutBack: (lambda q, say: "Put which Intrigue card under the deck?" if q.effect.n == 1
+                    else "Put an Intrigue card under the deck, or be done", "{who} is putting Intrigue cards back"),
+    looking.KeepIntrigue: ("Keep which Intrigue card?", "{who} is looking at the Intrigue deck"),
+    contracts.KeepContract: ("Start with which contract?", "{who} is choosing a contract"),
     # Agents and troops.
     agents.RecallAgent: ("Recall which Agent?", "{who} is recalling an Agent"),
     spies.RecallSpies: (lambda q, say: f"Recall which Spy?{nth(q)}", "{who} is recalling a Spy"),
@@ -587,8 +693,20 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.Advance: (lambda q, say: f"{say.thing(q.effect.counter)}: which way?", "{who} is choosing a way"),
     rare.FlipIcon: ("Turn down which card?", "{who} is choosing a card to turn down"),
     verbs.CloseSpace: ("Which space do you close to your opponents?", "{who} is choosing a space to close"),
-    verbs.Deploy: (how_many, "{who} is deploying troops"),
-    verbs.Retreat: (how_many, "{who} is retreating troops"),
+    troops.DeployTroops: (how_many, "{who} is deploying troops"),
+    troops.RetreatTroops: (how_many, "{who} is retreating troops"),
+    ships.DeployUnits: (lambda q, say: f"Deploy which unit?{nth(q)}", "{who} is deploying units"),
+    ships.RetreatUnits: (lambda q, say: f"Retreat which unit?{nth(q)}", "{who} is retreating units"),
+    verbs.DriveBack: (driven, "{who} is driving back units"),
+    ships.WhichUnit: (lambda q, say: f"Which unit of {say.seat(q.it)} retreats?", "{who} is driving back units"),
+    troops.LoseTroops: (lambda q, say: f"Lose a troop from where?{nth(q)}", "{who} is losing troops"),
+    tech.AcquireTech: (lambda q, say: say.sentence(say.effect(q.effect))[:-1] + "?", "{who} may acquire a Tech tile"),
+    tech.PayForTech: (lambda q, say: f"How do you pay for {say.thing(q.it)}?",
+                      "{who} is paying for a Tech tile"),
+    tech.GainNegotiators: ("Send how many Negotiators to Ix?", "{who} may send Negotiators to Ix"),
+    verbs.Freighter: (lambda q, say: f"Move your Freighter?{nth(q)}", "{who} may move the Freighter"),
+    shipping.Unloading: ("Which reward of the Freighter next?", "{who} is taking the rewards of the Freighter"),
+    control.Occupy: ("Which location does your dreadnought take?", "{who} is taking a location with a dreadnought"),
     troops.SendRecruits: (lambda q, say: f"How many of the {q.it} new troops join the Conflict?" if q.it > 1
                           else "How many new troops join the Conflict?", "{who} is deploying new troops"),
 }
@@ -675,6 +793,8 @@ REASONS = {
     why.FORBIDDEN: lambda w, say: "you cannot deploy units this turn",
     why.TRACK_ENDED: lambda w, say: f"you are at the end of the {say.thing(w.thing)}",
     why.NO_BATTLE_ICON: lambda w, say: f"you have no face-up {say.thing(w.thing)} or wild card",
+    why.NO_SHIP: lambda w, say: "both your dreadnoughts are out",
+    why.NOT_SNOOPED: lambda w, say: f"no Snooper of yours is left with the {say.thing(w.thing)}",
     why.NOT_PRICE: lambda w, say: f"it does not cost exactly {w.n}",
 }
 
@@ -743,6 +863,24 @@ EVENTS = {
     ev.DEPLOYED: deployed,
     ev.RETREATED: lambda v, say: f"{v.who} retreats {say.some(th.TROOPS, v.n)}",
     ev.SUMMONED: lambda v, say: f"{v.who} summons {say.some(th.SANDWORMS, v.n)}",
+    ev.COMMISSIONED: lambda v, say: f"{v.who} commissions {say.some(th.DREADNOUGHTS, v.n)}",
+    ev.FLEET_DEPLOYED: lambda v, say: f"{v.who} deploys {say.some(th.DREADNOUGHTS, v.n)}",
+    ev.FLEET_RETREATED: lambda v, say: f"{v.who}: {say.some(th.DREADNOUGHTS, v.n)} back to the garrison",
+    ev.SHIP_LOST: lambda v, say: f"{v.who} gives up a dreadnought",
+    ev.SHIPS_HOME: lambda v, say: f"{v.who}: {say.some(th.DREADNOUGHTS, v.n)} back to the garrison",
+    ev.SHIP_OCCUPIES: lambda v, say: f"{v.who}'s dreadnought takes {say.thing(v.thing)}",
+    ev.SHIP_LEAVES: lambda v, say: f"{v.who}'s dreadnought leaves {say.thing(v.thing)}",
+    ev.FREIGHTER_MOVED: lambda v, say: f"{v.who}'s Freighter advances to {v.n}",
+    ev.FREIGHTER_RECALLED: lambda v, say: f"{v.who} recalls the Freighter from {v.n}",
+    ev.NEGOTIATOR_SENT: lambda v, say: f"{v.who} sends {say.some(th.NEGOTIATORS, v.n)} to Ix",
+    ev.NEGOTIATORS_BACK: lambda v, say: f"{v.who} takes {say.some(th.NEGOTIATORS, v.n)} back from Ix",
+    ev.TECH_ACQUIRED: lambda v, say: f"{v.who} acquires the Tech tile {say.thing(v.thing)}",
+    ev.TECH_SHOWN: lambda v, say: f"{say.thing(v.thing)} is the next Tech tile",
+    ev.TECH_FLIPPED: lambda v, say: f"{v.who} uses {say.thing(v.thing)}",
+    ev.TECH_READY: lambda v, say: f"{v.who}: {say.thing(v.thing)} is ready again",
+    ev.PUT_BACK: lambda v, say: f"{v.who} puts {an_intrigue(v, say)} under the Intrigue deck",
+    ev.SNOOPER_TAKEN: lambda v, say: f"{v.who} takes the Snooper of the {say.thing(v.thing)}",
+    ev.EXTRA_TURN: lambda v, say: f"{v.who} takes another turn",
     ev.WALL_REMOVED: lambda v, say: f"{v.who} removes the Shield Wall",
     ev.SPY_PLACED: lambda v, say: f"{v.who} places a Spy: {say.thing(v.thing)}",
     ev.SPY_RECALLED: lambda v, say: f"{v.who} recalls a Spy: {say.thing(v.thing)}",
@@ -801,6 +939,8 @@ EVENTS = {
 TEXTS = Texts(
     title="English", effects=EFFECTS, tests=TESTS, counts=COUNTS, moments=MOMENTS, facts=FACTS, boxes=BOXES,
     questions=QUESTIONS, reasons=REASONS, events=EVENTS, words=WORDS, places=PLACES, kinds=KINDS,
-    player="Player {}", over="The game is over", some=some, deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}",
+    player="Player {}", over="The game is over", some=some,
+    deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}" if n >= 0 else "deploy a dreadnought",
+
     sentence=sentence, box=box, source=lambda source, text: f"{source}: {text}",
 )

@@ -13,12 +13,16 @@ from typing import Any
 from kanly import effects as verbs
 from kanly import things as th
 from kanly.components import Space
-from kanly.effects import agents, influence, rare, resources, spies, trashing, troops
+from kanly.effects import acquiring, agents, influence, looking, rare, resources, ships, spies, trashing, troops
 from kanly.effects.structure import Arrow
-from kanly.things import THINGS, Count, Effect, Moment, Test, Thing
+from kanly.things import (
+    THINGS,
+    Thing,
+)
 from kanly.words.boxes import boxes, condition
 from kanly.words.speech import component_named, space_named
 from kanly.words.texts import find
+from kanly.written import Count, Effect, Moment, Test
 
 ICONS = {
     th.SOLARI: "solari", th.SPICE: "spice", th.WATER: "water", th.VP: "vp", th.PERSUASION: "persuasion",
@@ -29,10 +33,13 @@ ICONS = {
     th.SPY: "spy", th.SPIES: "spy", th.SANDWORMS: "sandworm", th.HOOKS: "hooks", th.CONTRACTS: "contract",
     th.MEMORIES: "memory", th.TRAINING: "training", th.UNITS: "combat", th.CRYSKNIFE: "crysknife",
     th.DESERT_MOUSE: "mouse", th.ORNITHOPTER: "ornithopter", th.WILD: "wild",
+    th.DREADNOUGHTS: "dreadnought", th.NEGOTIATORS: "negotiator", th.TECH: "tech", th.SNOOPERS: "snooper",
+    th.SHIPPING: "freighter", th.TIEBREAK: "first", th.FLEET: "dreadnought", th.DOCKED: "dreadnought",
+    th.SHIPPED_TROOPS: "troop", th.DREADNOUGHT_STRENGTH: "strength",
     th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent",
 }
 NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall", "hooks", "contract",
-          "sandworm", "memory", "spyrecall"}
+          "sandworm", "memory", "spyrecall", "dreadnought", "negotiator", "freighter", "tech", "first"}
 """Icons that stand alone when there is one."""
 
 
@@ -100,7 +107,8 @@ def discount(e: Any, source: int) -> str:
     return f"{named(e.what) if isinstance(e.what, str) else ICONS[e.what]} : {less}"
 
 
-EACH = {th.CHOSEN: "inf-any lock", th.SPIED: "inf-any per spy"}
+EACH = {th.CHOSEN: "inf-any lock", th.SPIED: "inf-any per spy", th.OCCUPIED: "inf-any per agent"}
+WHERE = {th.BEHIND: " opponents", th.HERE: " board", th.SNOOPED: " snooper", th.REACHED: " snooper"}
 
 EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     verbs.Arrow: lambda e, source: f"{bracketed(e.cost, source)} > {bracketed(e.gain, source)}",
@@ -114,7 +122,7 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     verbs.When: lambda e, source: f"{happening(e.moment)} : {bracketed(e.effect, source)}",
     resources.Gaining: lambda e, source: amount(ICONS[e.what], e.n),
     influence.GainFaction: lambda e, source: amount(f"inf-{ICONS[e.what]}", e.n),
-    influence.GainInfluence: lambda e, source: amount("inf-any", e.steps) + " opponents" * (e.where == th.BEHIND),
+    influence.GainInfluence: lambda e, source: amount("inf-any", e.steps) + WHERE.get(e.where, ""),
     influence.GainTwoFactions: "inf-any inf-any",
     influence.GainEveryFaction: lambda e, source: EACH.get(
         e.where, " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
@@ -142,9 +150,14 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
         (named(e.what) if isinstance(e.what, str) else f"acquire {ICONS[e.pay]}" if e.pay else f"acquire*{e.what}")
         + {th.TOP: " deck", th.HAND: " hand"}.get(e.to, "")
     ),
-    verbs.Look: lambda e, source: f"deck : {(' / ' if e.n == 1 else ' ').join(PUTTING[place] for place in e.places)}",
+    looking.LookAtDeck: lambda e, source: (
+        f"deck : {(' / ' if e.n == 1 else ' ').join(PUTTING[place] for place in e.places)}"
+    ),
     verbs.Reshuffle: "discard deck",
-    verbs.SetAside: "acquire lock",
+    acquiring.SetAsideRow: "acquire lock",
+    acquiring.SetAsideHand: "hand lock",
+    verbs.PutBack: lambda e, source: "intrigue deck" if e.n == 1 else "intrigue*any deck",
+    looking.LookAtIntrigues: "intrigue*2 : intrigue deck",
     verbs.Signet: "signet",
     verbs.StealIntrigue: "opponents intrigue",
     agents.RecallAgent: "recall",
@@ -154,10 +167,22 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     rare.FlipLeader: "signet",
     rare.FlipIcon: lambda e, source: f"{ICONS[e.icon]} / wild",
     verbs.SpaceEffect: "board",
-    verbs.Forbid: "lock deploy",
+    verbs.Forbid: lambda e, source: "lock deploy" if e.what == th.DEPLOY else "lock control",
     verbs.Harvest: lambda e, source: amount("spice", e.n) if e.n else "maker",
-    verbs.Deploy: lambda e, source: moved("deploy", e.n),
-    verbs.Retreat: lambda e, source: moved("retreat", e.n),
+    troops.DeployTroops: lambda e, source: moved("deploy", e.n),
+    troops.RetreatTroops: lambda e, source: moved("retreat", e.n),
+    ships.DeployUnits: lambda e, source: moved("deploy", e.n),
+    ships.RetreatUnits: lambda e, source: moved("retreat", e.n),
+    ships.RetreatShip: lambda e, source: "retreat dreadnought",
+    ships.LoseDreadnoughts: "losetroop dreadnought",
+    verbs.DriveBack: lambda e, source: f"opponents retreat*1 per {counted(e.n)}",
+    verbs.AcquireTech: lambda e, source: "tech" + f" spice*-{e.discount}" * bool(e.discount),
+    verbs.Freighter: lambda e, source: amount("freighter", e.n),
+    resources.LoseGoods: lambda e, source: amount(ICONS[e.what], -e.n),
+    resources.GainSnoopers: lambda e, source: amount("snooper", e.n),
+    verbs.Ladder: lambda e, source: " / ".join(box_tokens(reward, source) for reward in e.rewards),
+    verbs.TrackBonus: "level-4",
+    verbs.AnotherTurn: "play",
     verbs.Permit: permit,
     verbs.Discount: discount,
     verbs.More: lambda e, source: f"{ICONS[e.what]} : {'spice' if e.what == th.HARVEST else ICONS[e.what]}*{e.n:+}",
@@ -167,6 +192,8 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
     verbs.ChooseSecretly: lambda e, source: f"lock inf-any*{e.n}",
 }
 
+WAS = {th.PRICED: "persuasion*1", th.ONE_ICON: "agent*1"}
+
 TESTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Has: lambda t: counted(t.count, t.n),
     verbs.Most: lambda t: f"first {counted(t.count)}",
@@ -174,8 +201,8 @@ TESTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Alliance: lambda t: f"all-{ICONS[t.faction]}" if t.faction else "alliance",
     verbs.Now: lambda t: "play" if t.part == th.START else "reveal",
     verbs.Some: lambda t: f"opponents {tested(t.test)}",
-    verbs.Visited: lambda t: kind_of(t.kind),
-    verbs.Was: lambda t: "persuasion*1" if t.kind == th.PRICED else kind_of(t.kind),
+    verbs.Visited: lambda t: "opponents agent" if t.kind == th.ENEMIES else kind_of(t.kind),
+    verbs.Was: lambda t: WAS.get(t.kind) or kind_of(t.kind),
     verbs.Spying: lambda t: "spy" if t.on == th.IT else f"spy {ICONS[t.on]}",
 }
 
@@ -188,7 +215,9 @@ COUNTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Per: lambda c: counted(c.count),
     verbs.InPlay: lambda c: ICONS[c.faction],
     verbs.Owned: lambda c: named(c.name),
-    verbs.Tracks: lambda c: f"level-{c.level}",
+    verbs.Tracks: lambda c: f"level-{c.level or c.below - 1}",
+    verbs.AgentsOn: lambda c: " ".join(["agent", *(ICONS[icon] for icon in c.icons)]),
+    verbs.Met: lambda c: "alliance",
     verbs.Revealed: lambda c: ICONS[c.faction],
     verbs.SwordCards: lambda c: "sword",
     verbs.InConflict: lambda c: ICONS[c.units],
@@ -204,9 +233,11 @@ COUNTS: Mapping[type[Any], Callable[[Any], str]] = {
 MOMENTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Deploys: lambda m: f"deploy*{m.n}",
     verbs.Harvests: lambda m: f"maker spice*{m.n}" if m.n else "maker",
-    verbs.Sends: lambda m: f"agent {' '.join(slug_of(name) for name in m.spaces)}",
+    verbs.Sends: lambda m: "agent" if th.IT in m.spaces else f"agent {' '.join(slug_of(name) for name in m.spaces)}",
+    verbs.StartsTurn: lambda m: f"play*{m.n}",
+    verbs.Wins: lambda m: "first",
     verbs.OtherSends: lambda m: f"opponents agent {ICONS[m.kind]}",
-    verbs.Reaches: lambda m: f"inf-{ICONS[m.faction]}*{m.n}",
+    verbs.Reaches: lambda m: f"inf-{ICONS[m.faction]}*{m.n}" if m.n else "snooper",
     verbs.Acquires: lambda m: named(m.name) if m.name else "acquire",
     verbs.Pays: lambda m: ICONS[m.what],
     verbs.Reveals: lambda m: "reveal",

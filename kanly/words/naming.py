@@ -12,7 +12,19 @@ from kanly.effects.acquiring import PlaceCard
 from kanly.effects.looking import PutTop
 from kanly.expansion import EXPANSIONS
 from kanly.state import State
-from kanly.things import EFFECTS, FIRST_EFFECT, ID_BITS, ID_MASK, LEADER, NUMBERS, THINGS, TO_CONFLICT
+from kanly.things import (
+    DREADNOUGHTS,
+    EFFECTS,
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
+    LEADER,
+    NUMBERS,
+    THINGS,
+    TO_CONFLICT,
+    WITH_SOLARI,
+    WITH_SPICE,
+)
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language
@@ -32,9 +44,11 @@ def plain(say: Language, s: State, option: int, sources: int) -> str:
         text = say.about(thing, "turn", s).effect(EFFECTS[extra - FIRST_EFFECT])
         return say.texts.source(say.thing(thing), text) if sources > 1 else text
     if extra == TO_CONFLICT:
-        return say.texts.deploy(thing - NUMBERS, say)
+        return say.texts.deploy(thing - NUMBERS if thing != DREADNOUGHTS else -1, say)
     if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][0]], WHERE_TO)):
         return say.place(extra)
+    if extra in (WITH_SPICE, WITH_SOLARI):  # what is paid is said even where the number alone would do
+        return f"{say.thing(thing)} ({say.place(extra)})"
     return say.thing(thing)
 
 

@@ -20,18 +20,14 @@ from kanly.things import (
     NUMBERS,
     PERSUASION,
     SEATS,
-    TESTS,
     THINGS,
-    Count,
-    Effect,
-    Moment,
-    Test,
     Thing,
     Word,
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition
 from kanly.words.texts import Asked, Line, Texts, Told, Why, find
+from kanly.written import TESTS, Count, Effect, Moment, Test
 
 
 @cache

@@ -18,9 +18,8 @@ from kanly.things import (
     ROW,
     THINGS,
     TO_CONFLICT,
-    Count,
-    Test,
 )
+from kanly.written import Count, Test
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language

@@ -54,6 +54,13 @@ def never(state: State) -> bool:
     return False
 
 
+def reached(seed: int, until: Moment, **sets: Any) -> bool:
+    """Whether the game of that seed has such a moment."""
+    met: list[State] = []
+    played(seed, lambda state: until(state) and not met.append(state), **sets)
+    return bool(met)
+
+
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
           others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),
@@ -74,4 +81,21 @@ def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = n
     spec = compose(sets, len(seats), leaders, options).spec()
     lines = played(seed, until, leaders, len(seats), sets, options)
     made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
+    return made
+
+
+def lay(server: InThread, person: dict[str, Any], position: State) -> str:
+    """A table with this very position, which no game has led to; the person has the first seat, nobody the others."""
+    who = Person(person["id"], person["name"])
+    seats = [lobby.sitting(seat, "person", who.id if not seat else "nobody", NAMES[seat] if seat else who.name)
+             for seat in range(len(position.players))]
+
+    async def put() -> str:
+        made = await lobby.found(server.hall, who, "Laid out", position.game.spec(), position.seed, seats)
+        room = await server.hall.get(made)
+        assert room is not None
+        room.live.state = position.clone()
+        return made
+
+    made: str = server.run(put())
     return made

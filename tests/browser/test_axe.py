@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from guests import DESK, IN_HAND, Guest
+from ix import MOMENTS as IX_MOMENTS
+from ix import staged as ix_staged
 from playwright.sync_api import Page, expect
 from served import InThread, left_out
 from sitting import Sitting, script
@@ -76,6 +78,17 @@ def spies(anna: Guest, server: InThread) -> Page:
 def contracts(anna: Guest, server: InThread) -> Page:
     seat = stage_contracts(anna, server)
     seat.point(seat.asked().things("market")[0])
+    return anna.page
+
+
+def ix_tiles(anna: Guest, server: InThread) -> Page:
+    """The page of the Tech tiles on the base board."""
+    ix_staged(anna, server, "base", IX_MOMENTS["tech"]).asked()
+    return anna.page
+
+
+def ix_turn(anna: Guest, server: InThread) -> Page:
+    ix_staged(anna, server, "uprising", IX_MOMENTS["busy"]).asked()
     return anna.page
 
 
@@ -153,6 +166,7 @@ def coach(anna: Guest, server: InThread) -> Page:
 Screen = Callable[[Guest, InThread], Page]
 SCREENS: dict[Screen, str] = {
     home: "html", new_table: "html", lobby: "html", turn: "html", spies: "html", contracts: "html",
+    ix_tiles: "html", ix_turn: "html",
     duties: "[data-bar]", reveal: "html", menu: "dialog", hand_over: "html", replay: "html", result: "html",
     catalogue: "html", card: "dialog", rules: "html", introduction: "html", coach: "aside"}
 

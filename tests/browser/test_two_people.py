@@ -54,7 +54,7 @@ def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
 def set_table(anna: Guest) -> None:
     page = anna.go()
     form = page.get_by_role("form", name="New table")
-    form.get_by_label("Base").check()
+    form.get_by_role("radio", name="Base").check()
     form.get_by_label("4", exact=True).check()
     for seat, who in enumerate(["You", "Another person", "Bot: Greedy", "Bot: Random"], 1):
         form.get_by_label(f"Who sits on seat {seat}").select_option(label=who)

@@ -126,7 +126,7 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
 
 def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
-    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "Retreat")))
+    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "RetreatTroops")))
     before = seat.asked()
     amounts = [spot for spot in before.plates() if spot.number]
     assert [spot.number for spot in amounts][:2] == ["0", "1"]

@@ -17,6 +17,7 @@ from kanly.components import (
     Leader,
     Objective,
     Post,
+    ShippingTrack,
     Space,
     Starter,
     Track,
@@ -24,7 +25,7 @@ from kanly.components import (
 from kanly.effects.duties import Signet
 from kanly.effects.moments import When
 from kanly.effects.standing import Standing
-from kanly.effects.structure import Arrow, If, May
+from kanly.effects.structure import Arrow, Both, If, May
 from kanly.effects.troops import RemoveWall
 from kanly.events import (
     ACQUIRED,
@@ -43,21 +44,29 @@ from kanly.events import (
     SPY_PLACED,
     TRASHED,
 )
+from kanly.expansion import laid
 from kanly.reasons import REASONS
-from kanly.things import THINGS, Effect, Thing
+from kanly.things import (
+    THINGS,
+    Thing,
+)
+from kanly.written import Effect
 
 WINDOWS = ("plot", "combat", "won", "endgame")
 OPENS = {ROUND_BEGINS: "plot", COMBAT_BEGINS: "combat", REWARDED: "won", NO_WINNER: "won", ENDGAME_BEGINS: "endgame"}
 # The price of a space and what a card permits while it sends are read, not carried out.
 BOXES = ("setup", "ability", "round", "agent", "reveal", "acquired", "trashed", "discarded", *WINDOWS, "signet",
-         "effect", "offers", "control", "first", "second", "third", "reward")
-NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION"}
-"""Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; and the card that
-counts Influence twice goes to Faction spaces only."""
-
-ONLY_WITH_POSTS = {"POST_TAKEN", "WRONG_POST", "WALLED", "NO_WALL", "FORBIDDEN", "TRACK_ENDED", "NO_BATTLE_ICON",
-                   "NOT_PRICE"}
-"""Reasons only the boards with observation posts give."""
+         "effect", "offers", "control", "first", "second", "third", "reward", "turn", "flip")
+NEVER_GIVEN = {"possible", "NO_CARDS", "LAPSED", "NO_FACTION", "WALLED", "FORBIDDEN"}
+"""Reasons not to wait for: nobody runs out of cards altogether; what a card had open leaves with it; the card that
+counts Influence twice goes to Faction spaces only; and where the Shield Wall or Shaddam's order leaves one of two
+branches, nobody is asked."""
+GIVEN_WITH = {
+    "base": {"CLOSED", "NO_PRICE", "TAKEN", "NOT_BEHIND"},
+    "uprising": {"POST_TAKEN", "WRONG_POST", "NO_WALL", "TRACK_ENDED", "NO_BATTLE_ICON", "NOT_PRICE"},
+    "ix": {"NO_SHIP", "NOT_SNOOPED"},
+}
+"""Reasons that only the components of a set give."""
 
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
@@ -143,8 +152,7 @@ def labels(game: Game) -> dict[int, list[str]]:
 
 
 def components(game: Game) -> list[Component]:
-    things = [thing for expansion in game.expansions for thing in (*expansion.also, *expansion.things)]
-    return [thing for thing in things if "choam" in game.options or not thing.choam]
+    return laid(game.expansions, game.options)
 
 
 def lines(component: Component) -> list[tuple[str, Effect]]:
@@ -161,15 +169,25 @@ def written(component: Component) -> Iterator[tuple[str, Effect]]:
     for box in BOXES:
         content = getattr(component, box, ())
         for effect in content if isinstance(content, tuple) else ():
-            given = effect.gain if box == "offers" and isinstance(effect, Arrow) else effect
-            yield from parts(given, f"{slug}, {box}: ")
+            for given in bought(effect) if box == "offers" else (effect,):
+                yield from parts(given, f"{slug}, {box}: ")
     if isinstance(component, InfluenceTrack):
         for level, effect in component.at.items():
             yield from parts(effect, f"{slug}, {level} Influence: ")
+    if isinstance(component, ShippingTrack):
+        for place, reward in enumerate(component.rewards, 1):
+            for effect in reward:
+                yield from parts(effect, f"{slug}, space {place}: ")
     if isinstance(component, Track):
         for place, (reward, _) in enumerate(component.steps):
             for effect in reward:
                 yield from parts(effect, f"{slug}, space {place}: ")
+
+
+def bought(offer: Effect) -> tuple[Effect, ...]:
+    """What one of the prices of a space buys: its parts are open one by one."""
+    gain = offer.gain if isinstance(offer, Arrow) else offer
+    return gain.parts if isinstance(gain, Both) else (gain,)
 
 
 def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
@@ -196,7 +214,7 @@ def carriers(effect: Effect) -> list[int]:
     if isinstance(effect, If):
         return [effect.no, effect.picked.no]
     if isinstance(effect, When):
-        return [effect.no, effect.effect.no]
+        return [effect.no, *carriers(effect.effect)]
     if isinstance(effect, May):
         return [effect.no, effect.deed.no]
     if isinstance(effect, RemoveWall):
@@ -207,13 +225,15 @@ def carriers(effect: Effect) -> list[int]:
 def expected(games: Iterable[Game]) -> list[Key]:
     """Everything a census over such games should find."""
     games = list(games)
-    spying = any(game.posts for game in games)
-    never = NEVER_GIVEN if spying else NEVER_GIVEN | ONLY_WITH_POSTS
+    played = {name for game in games for name in game.sets}
+    never = NEVER_GIVEN.union(*(reasons for name, reasons in GIVEN_WITH.items() if name not in played))
     wanted: list[Key] = [("given as a reason", reason) for reason in REASONS if reason not in never]
     for thing in dict.fromkeys(thing for game in games for thing in components(game)):
         name = called(thing)
         if isinstance(thing, Card):
             wanted += [("revealed", name), ("trashed", name)]
+            if isinstance(thing, Starter) and thing.replaces and not any(game.epic for game in games):
+                continue
             if thing.icons or thing.sending:
                 wanted.append(("played", name))
             if not isinstance(thing, Starter):

@@ -7,33 +7,52 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, NoReturn
 
 from kanly import Game, Player, State
-from kanly.cells import ALLIANCE, BANK, MENTAT_AWAY, MENTAT_NEXT, OFFERED, RESERVED
-from kanly.components import Component, Conflict, Contract, Intrigue, Objective
+from kanly.cells import (
+    ALLIANCE,
+    BANK,
+    INTRIGUE_BOTTOM,
+    MENTAT_AWAY,
+    MENTAT_NEXT,
+    OFFERED,
+    RESERVED,
+    START_CONTRACTS,
+    TECH_BAG,
+    TECH_LEFT,
+    TECH_TOPS,
+)
+from kanly.components import Card, Component, Conflict, Contract, Intrigue, Objective, Tech
 from kanly.effects.acquiring import PLACE_CARD
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP, PassAlliance
+from kanly.effects.ships import SHIPS_PER_PLAYER
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.standing import FOREVER, NEXT_REVEAL, THIS_TURN
-from kanly.game import CONFLICT_DECK, TROOPS_PER_PLAYER
-from kanly.memory import PLAYER_TURNS, REWARDS
+from kanly.game import TROOPS_PER_PLAYER
+from kanly.memory import COMBAT, PLAYER_TURNS, REWARDS
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
     CONFLICT,
     CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
     EFFECTS,
+    FLEET,
     GARRISON,
     ID_BITS,
     ID_MASK,
     INFLUENCE_POINTS,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     POINT_SOURCES,
     REVEALED,
     SEAT,
+    SHIPPING,
     SPIES,
     START_POINTS,
     SUPPLY,
     SWORDMASTER,
+    TECH,
     THINGS,
     VP,
     option_name,
@@ -81,11 +100,12 @@ def copies(cards: Iterable[Component], times: int = 1) -> list[int]:
 def stock(game: Game) -> Stock:
     key = (game.sets, game.options, game.players)
     if key not in STOCKS:
-        cards = copies(game.imperium) + copies(game.reserve) + copies(game.starters, game.players)
+        own = game.starting_deck()
+        cards = copies(game.imperium) + copies(game.reserve) + own * game.players
         STOCKS[key] = Stock(sorted(cards), sorted(copies(game.intrigues)), sorted(copies(game.conflicts)),
-                            sorted(copies(game.contracts)),
+                            sorted(copies(game.contracts) + copies(game.start_contracts)),
                             [(stack.stack, stack.copies) for stack in game.reserve],
-                            [(card.id, card.copies) for card in game.starters])
+                            list(Counter(own).items()))
     return STOCKS[key]
 
 
@@ -93,6 +113,7 @@ def own_cards(p: Player) -> list[int]:
     """Every deck card of a player, wherever it is."""
     cards = p.hand + p.deck + p.discard + p.play + p.revealed
     cards += p.aside
+    cards += [c for c in p.secrets if isinstance(THINGS[c], Card)]
     if p.top:
         cards += [c & ID_MASK for c in p.top]
     return cards
@@ -106,7 +127,7 @@ def cards_conserved(s: State) -> None:
     have = s.row + s.imperium
     for p in s.players:
         have += own_cards(p)
-    have += [thing for thing in s.trash if not isinstance(THINGS[thing], Intrigue)]
+    have += [thing for thing in s.trash if isinstance(THINGS[thing], Card)]
     for card in s.game.reserve:
         have += [card.id] * s.cells[card.stack]
     have += [t[2] for t in s.pending if t[0] == PLACE_CARD.no]  # just acquired, its place being chosen
@@ -129,7 +150,7 @@ def starting_cards_stay(s: State) -> None:
 def intrigue_conserved(s: State) -> None:
     """Every Intrigue card exists exactly as often as the sets say."""
     have = s.intrigues + s.intrigue_discard
-    have += [c & ID_MASK for c in s.intrigue_top]
+    have += [c & ID_MASK for c in (*s.intrigue_top, *s.piles[INTRIGUE_BOTTOM])]
     for p in s.players:
         have += p.intrigue
         have += p.open
@@ -148,7 +169,7 @@ def conflicts_conserved(s: State) -> None:
     if sorted([*s.conflict_bag, *shown]) != stock(s.game).conflicts:
         broken("Conflict cards were lost or made")
     levels = sorted(THINGS[c].level for c in shown)  # type: ignore[attr-defined]
-    if (*levels, *reversed(s.conflicts)) != CONFLICT_DECK:
+    if (*levels, *reversed(s.conflicts)) != s.game.conflict_deck:
         broken(f"the levels of the Conflicts so far are {levels}, of those to come {s.conflicts[::-1]}")
 
 
@@ -161,9 +182,9 @@ def contracts_conserved(s: State) -> None:
     """Every contract exists exactly as often as the sets say, and what is completed has been counted."""
     if not s.game.contracts:
         return
-    have = [*s.piles[OFFERED], *s.piles[RESERVED], *s.piles[BANK]]
+    have = [*s.piles[OFFERED], *s.piles[RESERVED], *s.piles[BANK], *s.piles[START_CONTRACTS]]
     for p in s.players:
-        have += [thing for thing in (*p.owned, *p.turned) if isinstance(THINGS[thing], Contract)]
+        have += [thing for thing in (*p.owned, *p.turned, *p.secrets) if isinstance(THINGS[thing], Contract)]
         done = sum(isinstance(THINGS[thing], Contract) for thing in p.turned)
         if p.has[CONTRACTS] != done:
             broken(f"player {p.seat} has completed {done} contracts, not {p.has[CONTRACTS]}")
@@ -198,8 +219,30 @@ def troops_conserved(s: State) -> None:
     """Twelve troops per player in supply, garrison and Conflict."""
     for p in s.players:
         has = p.has
-        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] + has[MEMORIES] != TROOPS_PER_PLAYER:
+        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] + has[MEMORIES] + has[NEGOTIATORS] != TROOPS_PER_PLAYER:
             broken(f"player {p.seat} has {has[SUPPLY]} + {has[GARRISON]} + {has[CONFLICT]} troops")
+
+
+def ships_conserved(s: State) -> None:
+    """Dreadnoughts stand in the garrison, in the Conflict or on a location, two at most; tiles exist once."""
+    if not s.game.tech:
+        return
+    for p in s.players:
+        away = sum(s.cells[space.ship] == p.seat + 1 for space in s.game.spaces)
+        has = p.has
+        if has[DREADNOUGHTS] != has[DOCKED] + has[FLEET] + away or has[DREADNOUGHTS] > SHIPS_PER_PLAYER:
+            broken(f"player {p.seat} has {has[DREADNOUGHTS]} dreadnoughts: {has[DOCKED]}, {has[FLEET]}, {away}")
+        if has[SHIPPING] > len(s.game.shipping.rewards):
+            broken(f"the Freighter of player {p.seat} is beyond the end of its track")
+        if has[TECH] != sum(isinstance(THINGS[thing], Tech) for thing in (*p.owned, *p.turned)):
+            broken(f"player {p.seat} has not {has[TECH]} Tech tiles")
+    tiles = [thing for p in s.players for thing in (*p.owned, *p.turned) if isinstance(THINGS[thing], Tech)]
+    tiles += [thing for thing in (*s.piles[TECH_TOPS], *s.piles[TECH_BAG]) if thing]
+    tiles += [thing for thing in s.trash if isinstance(THINGS[thing], Tech)]
+    if sorted(tiles) != sorted(tile.id for tile in s.game.tech):
+        broken("Tech tiles were lost or made")
+    if sum(s.cells[cell] for cell in TECH_LEFT) != len(s.piles[TECH_BAG]):
+        broken("the stacks of Tech tiles have another height than the tiles in them")
 
 
 def agents_conserved(s: State) -> None:
@@ -360,9 +403,10 @@ def rules_end_in_time(s: State) -> None:
     """Rules for one turn hold in that turn only; a played Intrigue card lies open only while it has a reason."""
     for p in s.players:
         if p.standing and (s.phase != PLAYER_TURNS or s.mover != p.seat):
-            if any(t[4] == THIS_TURN for t in p.standing):
+            fighting = s.phase in (COMBAT, REWARDS)  # what a Combat card installs holds to the end of the Conflict
+            if not fighting and any(t[4] == THIS_TURN for t in p.standing):
                 broken(f"a rule for one turn is still in force for player {p.seat}")
-            if s.phase != PLAYER_TURNS and any(t[4] != FOREVER for t in p.standing):
+            if s.phase != PLAYER_TURNS and any(t[4] not in (FOREVER, THIS_TURN) for t in p.standing):
                 broken(f"a rule for one round is still in force for player {p.seat}")
         for card in p.open:
             resolving = any(t[2] == card and t[1] == p.seat for t in (*s.pending, *s.duties))
@@ -378,7 +422,7 @@ def whole_table(s: State) -> None:
 
 CHEAP: tuple[Callable[[State], None], ...] = (
     cards_conserved, starting_cards_stay, intrigue_conserved, conflicts_conserved, stacks_within_limits,
-    contracts_conserved, spies_conserved, objectives_stay,
+    contracts_conserved, spies_conserved, objectives_stay, ships_conserved,
     troops_conserved, agents_conserved, tokens_unique, control_on_flags, alliances_right, nothing_negative,
     points_from_sources, options_sound, forced_only_in_private, work_is_data, row_full, duties_of_the_mover,
     known_cards_are_there, turn_order_sound, rules_end_in_time,

@@ -12,28 +12,45 @@ from typing import Any
 from invariants import Broken
 
 from kanly import THINGS, Event, Player, State
-from kanly.cells import BANK, HIDDEN_PILES
-from kanly.components import Component
+from kanly.cells import BANK, HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG
+from kanly.components import Card
 from kanly.decks import sees_top
-from kanly.effects.looking import PutEach, PutTop
+from kanly.effects.acquiring import SetAsideHand
+from kanly.effects.cards import PutBack
+from kanly.effects.contracts import KeepContract
+from kanly.effects.looking import KeepIntrigue, PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
 from kanly.effects.trashing import TrashFrom
 from kanly.events import (
     CONFLICT_SHOWN,
     CONTRACT_OFFERED,
+    CONTRACT_TAKEN,
     DISCARDED,
     DREW,
     DREW_INTRIGUE,
     EVENTS,
     LOOKED,
     REFILLED,
+    RETURNED,
     REVEALED_CARD,
     SECRET_SHOWN,
     STOLE,
+    TECH_SHOWN,
     TRASHED,
 )
-from kanly.things import DECK, EFFECTS, HAND, ID_BITS, ID_MASK, Ask, option_name
+from kanly.things import (
+    ASIDE,
+    DECK,
+    DONE,
+    EFFECTS,
+    HAND,
+    ID_BITS,
+    ID_MASK,
+    option_name,
+)
 from kanly.turns.agent import Turn
+from kanly.view import choosing_contracts, tokens_of
+from kanly.written import Ask
 
 RESEEDED = 0.4
 """How often chance, too, takes another course on the second table."""
@@ -63,8 +80,11 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
 def permuted(s: State, seat: int, rng: random.Random) -> State:
     dealt = s.clone()
     groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
-    groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
+    if not choosing_contracts(s):
+        groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
     groups += [("intrigue", 0), ("imperium", 0), ("piles", 0)]
+    if choosing_contracts(s):
+        groups.append(("contracts", 0))
     for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
         p = dealt.players[other]
         if kind == "hand":
@@ -73,6 +93,8 @@ def permuted(s: State, seat: int, rng: random.Random) -> State:
             permute_secrets(p, rng)
         elif kind == "intrigue":
             permute_intrigue(dealt, seat, rng)
+        elif kind == "contracts":
+            permute_contracts(dealt, seat, rng)
         elif kind == "imperium":
             rng.shuffle(dealt.imperium)
         else:
@@ -135,7 +157,10 @@ def permute_deck(s: State, p: Player, seat: int, rng: random.Random) -> None:
     before = list(p.hand)
     slots = unknown(p.hand, known_in_hand(s, p, seat)) + unknown(p.deck, [])
     slots += [(top, i) for i, c in enumerate(p.top) if not c >> ID_BITS >> seat & 1]
+    aside = list(p.secrets)
+    slots += [(aside, i) for i, c in enumerate(aside) if isinstance(THINGS[c], Card)]
     shuffle(slots, rng)
+    p.secrets = tuple(aside)
     p.top = tuple(card | c >> ID_BITS << ID_BITS for card, c in zip(top, p.top, strict=True))
     move_marks(p, seat, before, p.hand)
 
@@ -143,13 +168,17 @@ def permute_deck(s: State, p: Player, seat: int, rng: random.Random) -> None:
 def permute_intrigue(s: State, seat: int, rng: random.Random) -> None:
     """The Intrigue deck, its unknown top cards, and the Intrigue cards of all others."""
     top = [c & ID_MASK for c in s.intrigue_top]
+    below = [c & ID_MASK for c in s.piles[INTRIGUE_BOTTOM]]
     before = [list(p.intrigue) for p in s.players]
     slots = unknown(s.intrigues, []) + [(top, i) for i, c in enumerate(s.intrigue_top) if not c >> ID_BITS >> seat & 1]
+    slots += [(below, i) for i, c in enumerate(s.piles[INTRIGUE_BOTTOM]) if not c >> ID_BITS >> seat & 1]
     for p in s.players:
         if p.seat != seat:
             slots += unknown(p.intrigue, known_in_hand(s, p, seat))
     shuffle(slots, rng)
     s.intrigue_top = tuple(card | c >> ID_BITS << ID_BITS for card, c in zip(top, s.intrigue_top, strict=True))
+    s.piles[INTRIGUE_BOTTOM] = tuple(card | c >> ID_BITS << ID_BITS
+                                     for card, c in zip(below, s.piles[INTRIGUE_BOTTOM], strict=True))
     for p, was in zip(s.players, before, strict=True):
         if p.seat != seat:
             move_marks(p, seat, was, p.intrigue)
@@ -172,10 +201,19 @@ def move_marks(p: Player, seat: int, before: list[int], after: list[int]) -> Non
 
 
 def permute_secrets(p: Player, rng: random.Random) -> None:
-    leader = THINGS[p.leader]
-    assert isinstance(leader, Component)
-    pool = [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
-    p.secrets = tuple(sorted(rng.sample(pool, len(p.secrets))))
+    if pool := tokens_of(p):
+        p.secrets = tuple(sorted(rng.sample(pool, len(p.secrets))))
+
+
+def permute_contracts(s: State, seat: int, rng: random.Random) -> None:
+    """The contracts dealt to others before the game, and those nobody got."""
+    others = [p for p in s.players if p.seat != seat]
+    left = list(s.piles[START_CONTRACTS])
+    held = [list(p.secrets) for p in others]
+    shuffle([(zone, i) for zone in (left, *held) for i in range(len(zone))], rng)
+    s.piles[START_CONTRACTS] = tuple(left)
+    for p, mine in zip(others, held, strict=True):
+        p.secrets = tuple(mine)
 
 
 # Comparing what a seat receives.
@@ -212,18 +250,25 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
         return things <= {*before.imperium, *before.conflict_bag}
     if one.kind == CONTRACT_OFFERED:
         return things <= set(before.piles[BANK])
+    if one.kind == TECH_SHOWN:
+        return things <= set(before.piles[TECH_BAG])
+    if one.kind == CONTRACT_TAKEN:
+        return things <= {contract.id for contract in before.game.start_contracts}
     p = before.players[one.seat]
     around = {*p.discard, *p.play, *p.revealed}  # may have been shuffled in on the way
     if one.seat == seat:
-        if one.kind in (DREW, LOOKED):
-            return things <= {*p.deck, *around}
-        plots = {*before.pools[-1], *before.intrigue_discard}
+        if one.kind in (DREW, LOOKED) and things <= {*p.deck, *around}:
+            return True
+        plots = {*before.pools[-1], *before.intrigue_discard, *(c & ID_MASK for c in before.piles[INTRIGUE_BOTTOM])}
+        if one.kind == LOOKED and things <= plots:
+            return True
         if one.kind == STOLE:
             return things <= {*plots, *before.players[one.other].intrigue}
         return one.kind == DREW_INTRIGUE and things <= plots
     if one.kind == STOLE and one.other == seat:
         return things <= set(before.players[seat].intrigue)
-    if one.kind in (REVEALED_CARD, TRASHED) or (one.kind == DISCARDED and one.other == DECK):
+    placed = (DISCARDED, DECK), (RETURNED, ASIDE)
+    if one.kind in (REVEALED_CARD, TRASHED) or (one.kind, one.other) in placed:
         return things <= {*before.pools[one.seat], *around}
     return one.kind == SECRET_SHOWN
 
@@ -235,6 +280,8 @@ def answers_for_both(one: State, two: State, seat: int, rng: random.Random) -> l
     question = decision.question
     same = [(option, option) for option in one.options if option in two.options]
     if decision.player != seat:
+        if isinstance(question, PutBack | KeepIntrigue | KeepContract | SetAsideHand):
+            return [(a, b) for a in one.options for b in two.options if (a == DONE) == (b == DONE)]
         if isinstance(question, PutTop | PutEach | ChooseSecretly):
             return [(a, b) for a in one.options for b in two.options if a >> ID_BITS == b >> ID_BITS]
         if isinstance(question, Turn) and rng.random() < 0.2:  # an Agent is being declared

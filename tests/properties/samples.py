@@ -11,9 +11,11 @@ from invariants import broken, cheap, named, own_cards, won_conflicts
 
 import kanly
 from kanly import State
-from kanly.components import Intrigue
+from kanly.cells import INTRIGUE_BOTTOM
+from kanly.components import Card, Intrigue
 from kanly.events import (
     ACQUIRED,
+    ALL,
     CONTRACT_FULFILLED,
     DEPLOYED,
     DISCARDED,
@@ -24,14 +26,18 @@ from kanly.events import (
     INTRIGUE_DISCARDED,
     MEMORIES_BACK,
     MEMORY_KEPT,
+    NEGOTIATOR_SENT,
+    NEGOTIATORS_BACK,
     PAID,
     PLAYED_INTRIGUE,
+    PUT_BACK,
     RECRUITED,
     RETREATED,
     RETURNED,
     REVEALED_CARD,
     SCORED,
     SENT,
+    SET_ASIDE,
     SPY_PLACED,
     SPY_RECALLED,
     STOLE,
@@ -45,6 +51,7 @@ from kanly.memory import ENDGAME
 from kanly.reasons import REASONS, reason_parts
 from kanly.record import Record, replay
 from kanly.things import (
+    ASIDE,
     CONFLICT,
     CONTRACTS,
     DECK,
@@ -56,6 +63,7 @@ from kanly.things import (
     ID_BITS,
     ID_MASK,
     MEMORIES,
+    NEGOTIATORS,
     SEAT,
     SOLARI,
     SPICE,
@@ -65,12 +73,12 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
-    Ask,
     at,
     option_name,
 )
 from kanly.turns.agent import TURN
 from kanly.view import SPECTATOR
+from kanly.written import Ask
 
 
 def every_option_works(s: State) -> None:
@@ -188,7 +196,8 @@ def views_hide(s: State) -> None:
         me = v.viewer
         if v.seed or v.log is not None:
             broken(f"seat {me} sees the seed or the log")
-        if any(v.intrigues) or any(c and not c >> ID_BITS >> me & 1 for c in v.intrigue_top):
+        if any(v.intrigues) or any(c and not c >> ID_BITS >> me & 1
+                                   for c in (*v.intrigue_top, *v.piles[INTRIGUE_BOTTOM])):
             broken(f"seat {me} sees the Intrigue deck")
         pools = [*v.pools[-1]]
         for p, real in zip(v.players, s.players, strict=True):
@@ -212,13 +221,14 @@ def views_hide(s: State) -> None:
             if any(c and not c >> ID_BITS >> me & 1 for c in p.top):
                 broken(f"seat {me} sees the top of the deck of player {p.seat}")
             hidden = sorted([*p.hand, *(c & ID_MASK for c in p.top if c), *v.pools[p.seat]])
-            there = sorted([*real.hand, *real.deck, *(c & ID_MASK for c in real.top)])
+            aside = [c for c in real.secrets if isinstance(THINGS[c], Card)]
+            there = sorted([*real.hand, *real.deck, *(c & ID_MASK for c in real.top), *aside])
             if [c for c in hidden if c != HIDDEN] != there or list(v.pools[p.seat]) != sorted(v.pools[p.seat]):
                 broken(f"seat {me}: the pool of player {p.seat} is not what is hidden there, sorted")
             pools += [c for c in p.intrigue if c]
         held = [c for p in s.players if p.seat != me for c in p.intrigue]
-        held += [*s.intrigues, *(c & ID_MASK for c in s.intrigue_top)]
-        pools += [c & ID_MASK for c in v.intrigue_top if c]
+        held += [*s.intrigues, *(c & ID_MASK for c in (*s.intrigue_top, *s.piles[INTRIGUE_BOTTOM]))]
+        pools += [c & ID_MASK for c in (*v.intrigue_top, *v.piles[INTRIGUE_BOTTOM]) if c]
         if sorted(pools) != sorted(held) or list(v.pools[-1]) != sorted(v.pools[-1]):
             broken(f"seat {me}: the pool of Intrigue cards is not what is hidden, sorted")
         if s.pending and s.pending[-1][1] != me:
@@ -295,13 +305,14 @@ def log_adds_up(s: State) -> None:
                 broken(f"the log tells of {tally[what]} of {what!r} for player {p.seat}, there are {n}")
 
 
-LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTER, HOOKS, MEMORIES, SPIES, CONTRACTS)
+LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTER, HOOKS, MEMORIES, SPIES, CONTRACTS,
+          NEGOTIATORS)
 
 
 def told_of(seat: int, s: State) -> Counter[str]:
     """The numbers of a player, added up from the log."""
     n: Counter[str] = Counter({"has water": 1, "has victory point": int(len(s.players) == 4), "cards": 10,
-                               "has supply": 9, "has garrison": 3})
+                               "has supply": 12 - s.game.garrison, "has garrison": s.game.garrison})
 
     def move(amount: int, start: int, end: int) -> None:
         n[f"has {THINGS[start].name}"] -= amount
@@ -332,6 +343,7 @@ def told_of(seat: int, s: State) -> Counter[str]:
             move(e.n, CONFLICT, SUPPLY)
         elif e.kind in (DREW, RETURNED):
             n["hand"] += 1
+            n["cards"] += e.kind == RETURNED and e.other == ASIDE
         elif e.kind in (SENT, DISCARDED, REVEALED_CARD):
             n["hand"] -= e.other != DECK or e.kind != DISCARDED
         elif e.kind == DREW_INTRIGUE:
@@ -346,7 +358,7 @@ def told_of(seat: int, s: State) -> Counter[str]:
             n["hand"] += e.other == HAND
         elif e.kind == TRASHED and isinstance(THINGS[e.thing], Intrigue):
             n["intrigue"] -= 1
-        elif e.kind == TRASHED:
+        elif e.kind == TRASHED and isinstance(THINGS[e.thing], Card):
             n["cards"] -= 1
             n["hand"] -= e.other == HAND
         elif e.kind == SUMMONED:
@@ -357,6 +369,14 @@ def told_of(seat: int, s: State) -> Counter[str]:
             move(e.n, MEMORIES, SUPPLY)
         elif e.kind in (SPY_PLACED, SPY_RECALLED):
             n["has Spy"] += 1 if e.kind == SPY_PLACED else -1
+        elif e.kind in (NEGOTIATOR_SENT, NEGOTIATORS_BACK):
+            there = (SUPPLY, NEGOTIATORS) if e.kind == NEGOTIATOR_SENT else (NEGOTIATORS, SUPPLY)
+            move(e.n, *there)
+        elif e.kind == PUT_BACK:
+            n["intrigue"] -= 1
+        elif e.kind == SET_ASIDE and e.known_to != ALL:
+            n["hand"] -= 1
+            n["cards"] -= 1
         elif e.kind == CONTRACT_FULFILLED:
             n["has completed contract"] += 1
     return n

@@ -13,7 +13,7 @@ from invariants import Broken
 
 import kanly
 from kanly import THINGS, Event, Player, State, view
-from kanly.cells import ALLIANCE, OFFERED
+from kanly.cells import ALLIANCE, OFFERED, TECH_TOPS
 from kanly.components import Starter
 from kanly.decks import known
 from kanly.effects.influence import STEP
@@ -25,16 +25,19 @@ from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
     CONTRACTS,
+    DOCKED,
     DONE,
     EMPEROR,
     HAND,
     INFLUENCE_POINTS,
     MENTAT,
     REVEALED,
+    SHIPPING,
     SPICE,
     SPIES,
     START_POINTS,
     SUPPLY,
+    TECH,
     VP,
     YES,
     Task,
@@ -44,10 +47,10 @@ from kanly.turns.agent import TURN
 from kanly.turns.round import DEFEND
 
 
-def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4, board: str = "base",
-                  options: tuple[str, ...] = ()) -> State:
+def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4,
+                  sets: tuple[str, ...] = ("base",), options: tuple[str, ...] = ()) -> State:
     """A table in the middle of a game, at the first question of a turn."""
-    s = kanly.compose([board], 4, options=options).start(seed, log=True)
+    s = kanly.compose(sets, 4, options=options).start(seed, log=True)
     rng = random.Random(seed)
     while not (until(s) and s.pending[-1][0] == TURN.no):
         s.apply(rng.choice(s.options))
@@ -156,18 +159,22 @@ def lose_everything_owned(s: State) -> None:
     other(s).owned = other(s).turned = ()
 
 
-ON_UPRISING: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
+WITH_EXPANSIONS: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
     (invariants.contracts_conserved, lose_an_offer),
     (invariants.contracts_conserved, set_has(CONTRACTS, 1)),
     (invariants.spies_conserved, set_has(SPIES, 1)),
     (invariants.objectives_stay, lose_everything_owned),
+    (invariants.ships_conserved, set_has(DOCKED, 1)),
+    (invariants.ships_conserved, set_has(SHIPPING, 4)),
+    (invariants.ships_conserved, set_has(TECH, 1)),
+    (invariants.ships_conserved, lambda s: s.piles.__setitem__(TECH_TOPS, (s.piles[TECH_TOPS][0],) * 3)),
 ]
 
 
-@pytest.mark.parametrize("check, damage", ON_UPRISING, ids=lambda part: getattr(part, "__name__", ""))
-def test_a_check_finds_the_damage_on_uprising(check: Callable[[State], object],
-                                              damage: Callable[[State], object]) -> None:
-    s = in_the_middle(board="uprising", options=("choam",)).clone()
+@pytest.mark.parametrize("check, damage", WITH_EXPANSIONS, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_check_finds_the_damage_with_expansions(check: Callable[[State], object],
+                                                  damage: Callable[[State], object]) -> None:
+    s = in_the_middle(sets=("uprising", "ix"), options=("choam",)).clone()
     check(s)
     damage(s)
     with pytest.raises(Broken):
@@ -175,7 +182,7 @@ def test_a_check_finds_the_damage_on_uprising(check: Callable[[State], object],
 
 
 def test_every_cheap_check_is_shown_to_fail() -> None:
-    assert {check for check, _ in (*DAMAGES, *ON_UPRISING)} >= set(invariants.CHEAP)
+    assert {check for check, _ in (*DAMAGES, *WITH_EXPANSIONS)} >= set(invariants.CHEAP)
 
 
 def test_an_option_that_apply_refuses_is_found() -> None:

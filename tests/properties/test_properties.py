@@ -20,14 +20,14 @@ from kanly import Game, State
 from kanly.bots.curious import Curious
 from kanly.decks import draw_intrigue, mark, reshuffle, steal_intrigue
 from kanly.effects.cards import Discard, draw
-from kanly.effects.looking import Look
+from kanly.effects.looking import LookAtDeck
 from kanly.effects.trashing import TrashAny
 from kanly.record import Record
 from kanly.things import EFFECTS
 from kanly.view import SPECTATOR
 
 LEADERS = [leader.name for leader in kanly.compose().leaders]
-LOOK = next(effect for effect in EFFECTS if isinstance(effect, Look))
+LOOK = next(effect for effect in EFFECTS if isinstance(effect, LookAtDeck))
 SEEDS = st.integers(0, 2**64 - 1)
 settings.register_profile("kanly", deadline=None)
 settings.load_profile("kanly")

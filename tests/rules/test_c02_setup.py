@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from aids import asked, reveals, shown, why
+from aids import STARTING_DECK, asked, copies, reveals, shown, why
 
 import kanly
 from kanly.components import InfluenceTrack
@@ -14,23 +14,10 @@ from kanly.things import THINGS
 from kanly.view import SPECTATOR
 
 LEADERS = ["Duke Leto Atreides", "Earl Memnon Thorvald", "Count Ilban Richese", "Helena Richese"]
-STARTING_DECK = {
-    "Convincing Argument": 2,
-    "Dagger": 2,
-    "Diplomacy": 1,
-    "Dune, the Desert Planet": 2,
-    "Reconnaissance": 1,
-    "Seek Allies": 1,
-    "Signet Ring": 1,
-}
 
 
 def fresh(players=3, leaders=(), seed=0):
     return kanly.compose(["base"], players, leaders or LEADERS[:players]).start(seed)
-
-
-def number_of(cards):
-    return sum(card.copies for card in cards)
 
 
 # Principles.
@@ -162,8 +149,8 @@ def test_every_other_player_is_an_opponent_and_oneself_is_not():
 def test_the_box_holds_the_printed_numbers_of_cards():
     """C-1"""
     game = kanly.compose(["base"], 4)
-    assert number_of(game.imperium) == 67
-    assert number_of(game.intrigues) == 40
+    assert copies(game.imperium) == 67
+    assert copies(game.intrigues) == 40
     assert Counter(conflict.level for conflict in game.conflicts) == {1: 4, 2: 10, 3: 4}
     assert len(game.leaders) == 8
     assert {stack.name: stack.copies for stack in game.reserve} == {

@@ -1,7 +1,7 @@
 """C-3 Round."""
 
 import pytest
-from aids import asked, reveals, shown
+from aids import asked, every_place, happened, reveals, shown
 
 from kanly.events import (
     COMBAT_BEGINS,
@@ -16,10 +16,6 @@ from kanly.events import (
 )
 from kanly.testing import look, options, pick, table
 from kanly.things import SUPPLY
-
-
-def happened(s, *kinds):
-    return [event.kind for event in s.log if event.kind in kinds]
 
 
 def first_of(s, *kinds):
@@ -46,20 +42,15 @@ def test_five_phases_follow_each_other():
 # Round Start.
 
 
-@pytest.mark.parametrize(
-    ("conflict", "place"),
-    [
-        ("Siege of Arrakeen", "Arrakeen"),
-        ("Battle for Arrakeen", "Arrakeen"),
-        ("Siege of Carthag", "Carthag"),
-        ("Battle for Carthag", "Carthag"),
-        ("Secure Imperial Basin", "Imperial Basin"),
-        ("Battle for Imperial Basin", "Imperial Basin"),
-    ],
-)
+def besieged(control, conflict="Siege of Arrakeen", **more):
+    """Round 4 begins with this Conflict, and with these places under control."""
+    return table(phase="start", round=4, conflict=conflict, control=control, **more)
+
+
+@every_place
 def test_the_controller_may_defend_the_place_of_the_conflict(conflict, place):
     """C-3.2, C-8.21, R-042"""
-    s = table(phase="start", conflict=conflict, control={place: 1}, round=4)
+    s = besieged({place: 1}, conflict)
     assert asked(s) == 1
     assert sorted(options(s)) == ["no", "yes"]
     pick(s, "yes")
@@ -70,7 +61,7 @@ def test_the_controller_may_defend_the_place_of_the_conflict(conflict, place):
 
 def test_defending_is_a_choice():
     """C-8.21, R-042"""
-    s = table(phase="start", conflict="Siege of Arrakeen", control={"Arrakeen": 1}, round=4, seats={1: dict(hand=[])})
+    s = besieged({"Arrakeen": 1}, seats={1: dict(hand=[])})
     pick(s, "no")
     assert look(s, 1)["conflict"] == 0 and look(s, 1)["supply"] == 9
     assert look(s)["phase"] == "turns" and len(look(s, 1)["hand"]) == 5
@@ -78,14 +69,7 @@ def test_defending_is_a_choice():
 
 def test_the_conflict_is_shown_then_defended_then_cards_are_drawn():
     """C-3.2, R-042"""
-    s = table(
-        phase="start",
-        conflict="Siege of Carthag",
-        control={"Carthag": 2},
-        round=4,
-        log=True,
-        seats={seat: dict(hand=[]) for seat in range(3)},
-    )
+    s = besieged({"Carthag": 2}, "Siege of Carthag", log=True, seats={seat: dict(hand=[]) for seat in range(3)})
     assert look(s)["conflict"] == "Siege of Carthag"  # seen before deciding
     assert all(look(s, seat)["hand"] == [] for seat in range(3))
     pick(s, "yes")
@@ -96,7 +80,7 @@ def test_the_conflict_is_shown_then_defended_then_cards_are_drawn():
 
 def test_the_defending_troop_never_comes_from_the_garrison():
     """C-8.21, R-042"""
-    s = table(phase="start", conflict="Siege of Arrakeen", control={"Arrakeen": 1}, round=4, seats={1: dict(supply=0)})
+    s = besieged({"Arrakeen": 1}, seats={1: dict(supply=0)})
     assert look(s, 1)["conflict"] == 0 and look(s, 1)["garrison"] == 12
     assert asked(s) == 0 and look(s)["phase"] == "turns"  # not even asked
 
@@ -111,20 +95,14 @@ def test_the_defending_troop_never_comes_from_the_garrison():
 )
 def test_nobody_defends_a_place_that_is_not_attacked_or_not_controlled(conflict, control):
     """C-3.2"""
-    s = table(phase="start", conflict=conflict, control=control, round=4)
+    s = besieged(control, conflict)
     assert "reveal" in options(s)
     assert sum(look(s, seat)["conflict"] for seat in range(3)) == 0
 
 
 def test_the_defending_troop_does_not_open_the_deployment_of_a_turn():
     """C-3.2, C-6.3"""
-    s = table(
-        phase="start",
-        conflict="Siege of Arrakeen",
-        control={"Arrakeen": 0},
-        round=4,
-        seats={0: dict(hand=["Reconnaissance"], deck=["Dagger"] * 2)},
-    )
+    s = besieged({"Arrakeen": 0}, seats={0: dict(hand=["Reconnaissance"], deck=["Dagger"] * 2)})
     pick(s, "yes", "Reconnaissance", "Carthag", "+1 troop")
     assert [name for name in options(s) if "deploy" in name] == ["deploy 1 troop", "deploy 2 troops", "deploy 3 troops"]
 
@@ -138,18 +116,15 @@ def test_each_player_draws_five():
 # Drawing from an empty deck.
 
 
+def after_round_start(deck, discard):
+    """Seat 1 began the round with these cards and an empty hand."""
+    return table(phase="start", log=True, seats={1: dict(hand=[], deck=deck, discard=discard)})
+
+
 def test_an_empty_deck_is_made_of_the_discard_pile_when_a_draw_needs_it():
     """C-3.3"""
-    s = table(
-        phase="start",
-        log=True,
-        seats={
-            1: dict(
-                hand=[],
-                deck=["Dagger", "Diplomacy"],
-                discard=["Seek Allies", "Signet Ring", "Reconnaissance", "Convincing Argument"],
-            )
-        },
+    s = after_round_start(
+        deck=["Dagger", "Diplomacy"], discard=["Seek Allies", "Signet Ring", "Reconnaissance", "Convincing Argument"]
     )
     me = look(s, 1)
     assert len(me["hand"]) == 5 and {"Dagger", "Diplomacy"} <= set(me["hand"])
@@ -159,16 +134,8 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_draw_needs_it():
 
 def test_nothing_is_shuffled_before_a_draw_needs_it():
     """C-3.3"""
-    s = table(
-        phase="start",
-        log=True,
-        seats={
-            1: dict(
-                hand=[],
-                deck=["Dagger", "Diplomacy", "Seek Allies", "Signet Ring", "Reconnaissance"],
-                discard=["Convincing Argument"],
-            )
-        },
+    s = after_round_start(
+        deck=["Dagger", "Diplomacy", "Seek Allies", "Signet Ring", "Reconnaissance"], discard=["Convincing Argument"]
     )
     me = look(s, 1)
     assert me["deck"] == [] and me["discard"] == ["Convincing Argument"]

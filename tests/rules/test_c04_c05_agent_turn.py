@@ -1,7 +1,7 @@
 """C-4 Player Turns, C-5 The Agent turn."""
 
 import pytest
-from aids import asked, reveals, why
+from aids import asked, happened, reveals, why
 
 from kanly.events import CONTROL_BONUS, GAINED, PAID, SENT
 from kanly.testing import look, options, pick, table
@@ -287,7 +287,7 @@ def test_the_bonus_comes_after_the_cost_and_before_the_effects():
     assert look(s, 0)["spice"] == 1  # the bonus only
     pick(s, "harvest")
     assert look(s, 0)["spice"] == 2
-    assert [e.kind for e in s.log if e.kind in (SENT, CONTROL_BONUS, GAINED)][:3] == [SENT, CONTROL_BONUS, GAINED]
+    assert happened(s, SENT, CONTROL_BONUS, GAINED)[:3] == [SENT, CONTROL_BONUS, GAINED]
 
 
 @pytest.mark.parametrize("space", ["Carthag", "Sietch Tabr", "Research Station"])

@@ -4,18 +4,13 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from aids import asked, reveals, stack_intrigues, why
+from aids import asked, battle, every_place, happened, reveals, stack_intrigues, why
 
 from kanly.events import CONTROLS, NO_WINNER, PASSED, PLAYED_INTRIGUE, REWARDED
 from kanly.testing import look, options, pick, refusals, table
 
 RAID = "Guild Bank Raid"
 RAID_SOLARI = {1: 6, 2: 4, 3: 2, 0: 0}
-
-
-def battle(conflict, *seats, **board):
-    """The Combat phase begins, with these players (and empty-handed ones up to three)."""
-    return table(phase="combat", conflict=conflict, players=max(3, len(seats)), seats=dict(enumerate(seats)), **board)
 
 
 def force(troops, *cards, **more):
@@ -78,7 +73,7 @@ def test_the_loop_ends_when_all_involved_pass_one_after_the_other():
     )
     assert all_pass(s) == [0, 1, 2]  # the fourth player has no unit
     assert look(s)["round"] == 2
-    assert [e.kind for e in s.log if e.kind in (PASSED, PLAYED_INTRIGUE)] == [PASSED] * 3
+    assert happened(s, PASSED, PLAYED_INTRIGUE) == [PASSED] * 3
 
 
 def test_a_card_starts_the_passing_anew():
@@ -400,17 +395,7 @@ def test_all_troops_go_home_to_supply_and_strength_to_zero():
 # Control.
 
 
-@pytest.mark.parametrize(
-    ("conflict", "place"),
-    [
-        ("Siege of Arrakeen", "Arrakeen"),
-        ("Battle for Arrakeen", "Arrakeen"),
-        ("Siege of Carthag", "Carthag"),
-        ("Battle for Carthag", "Carthag"),
-        ("Secure Imperial Basin", "Imperial Basin"),
-        ("Battle for Imperial Basin", "Imperial Basin"),
-    ],
-)
+@every_place
 @pytest.mark.parametrize("before", [None, 0, 1])
 def test_the_winner_takes_control_from_whoever_has_it(conflict, place, before):
     """C-8.18, C-8.19"""

@@ -1,7 +1,7 @@
 """C-11 Influence and Alliances."""
 
 import pytest
-from aids import asked, stack_intrigues, why
+from aids import asked, happened, stack_intrigues, why
 
 from kanly.effects.influence import FALL
 from kanly.events import DREW_INTRIGUE, INFLUENCE_UP
@@ -322,7 +322,7 @@ def test_the_bonus_at_four_is_finished_before_the_next_step():
     s = table(seats={0: dict(hand=["Power Play"], influence={"Bene Gesserit": 3})}, log=True)
     stack_intrigues(s, "Windfall")
     pick(s, "Power Play", "Secrets", "+2 Influence")
-    kinds = [e.kind for e in s.log if e.kind in (DREW_INTRIGUE, INFLUENCE_UP)]
+    kinds = happened(s, DREW_INTRIGUE, INFLUENCE_UP)
     assert kinds == [INFLUENCE_UP, DREW_INTRIGUE, INFLUENCE_UP]
 
 

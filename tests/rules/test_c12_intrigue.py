@@ -1,7 +1,7 @@
 """C-12 Intrigue cards."""
 
 import pytest
-from aids import asked, reveals, shown, stack_intrigues, why
+from aids import asked, happened, reveals, shown, stack_intrigues, why
 
 from kanly.events import DREW_INTRIGUE, INTRIGUE_RESHUFFLED
 from kanly.testing import look, options, pick, table
@@ -56,7 +56,7 @@ def test_an_empty_intrigue_deck_is_made_of_its_discards_when_a_draw_needs_it():
     stack_intrigues(s, discard=("Windfall",))
     carthag(s)
     assert look(s, 0)["intrigue"] == ["Windfall"] and look(s)["intrigue_discard"] == []
-    assert [e.kind for e in s.log if e.kind in (DREW_INTRIGUE, INTRIGUE_RESHUFFLED)] == [
+    assert happened(s, DREW_INTRIGUE, INTRIGUE_RESHUFFLED) == [
         INTRIGUE_RESHUFFLED,
         DREW_INTRIGUE,
     ]

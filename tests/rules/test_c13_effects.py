@@ -1,12 +1,11 @@
 """C-13 Effect vocabulary."""
 
 import pytest
-from aids import asked, reveals, why
+from aids import BARON, asked, baron, reveals, why
 
 from kanly.events import RESHUFFLED, SCORED
 from kanly.testing import look, options, pick, table
 
-BARON = "Baron Vladimir Harkonnen"
 LETO = "Duke Leto Atreides"
 
 
@@ -391,17 +390,7 @@ def test_the_space_of_a_hired_mentat_still_draws_a_card():
 
 def test_what_is_counted_in_a_turn_includes_all_sources_from_its_start():
     """C-13.14"""
-    s = table(
-        seats={
-            0: dict(
-                leader=BARON,
-                secrets=["Emperor", "Fremen"],
-                hand=["Reconnaissance"],
-                garrison=5,
-                intrigue=["Rapid Mobilization"],
-            )
-        }
-    )
+    s = baron(dict(hand=["Reconnaissance"], garrison=5))
     pick(s, "Rapid Mobilization", "2", "Reconnaissance", "Carthag", "deploy 1")
     assert not [name for name in options(s) if "secretly" in name]
     pick(s, "deploy 1", "secretly")

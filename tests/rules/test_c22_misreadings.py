@@ -1,7 +1,7 @@
 """C-22 Common misreadings: each would pass for the rule until these are asked."""
 
 import pytest
-from aids import asked, reveals
+from aids import asked, battle, reveals
 
 from kanly import compose
 from kanly.testing import look, options, pick, table
@@ -30,42 +30,27 @@ def test_alliance_tokens_are_not_given_for_the_first_step():
 
 def test_control_comes_with_the_first_reward_only_and_is_worth_no_point():
     """C-22.5"""
-    s = table(
-        phase="combat",
-        conflict="Siege of Arrakeen",
-        control={"Arrakeen": 2},
-        seats={0: dict(conflict=1), 1: dict(conflict=1)},
-    )
+    s = battle("Siege of Arrakeen", dict(conflict=1), dict(conflict=1), control={"Arrakeen": 2})
     assert look(s)["control"] == {"Arrakeen": 2} and s.scores == [0, 0, 0]
-    s = table(
-        phase="combat",
-        conflict="Siege of Arrakeen",
-        seats={0: dict(conflict=2), 1: dict(conflict=1), 2: dict(conflict=1)},
-    )
+    s = battle("Siege of Arrakeen", dict(conflict=2), dict(conflict=1), dict(conflict=1))
     assert look(s)["control"] == {"Arrakeen": 0} and s.scores == [1, 0, 0]
     assert [look(s, seat)["solari"] for seat in range(3)] == [0, 2, 2]  # tied for second: the third reward
 
 
+def solari_of_the_raid(*troops):
+    """What everybody gets out of a Guild Bank Raid with so many troops each: 6, 4 and 2 by rank."""
+    s = battle("Guild Bank Raid", *(dict(conflict=n) for n in troops))
+    return [look(s, seat)["solari"] for seat in range(len(troops))]
+
+
 def test_with_four_players_two_tied_for_first_leave_the_third_reward_open():
     """C-22.6"""
-    s = table(
-        players=4,
-        phase="combat",
-        conflict="Guild Bank Raid",
-        seats={0: dict(conflict=3), 1: dict(conflict=3), 2: dict(conflict=2), 3: dict(conflict=1)},
-    )
-    assert [look(s, seat)["solari"] for seat in range(4)] == [4, 4, 2, 0]
+    assert solari_of_the_raid(3, 3, 2, 1) == [4, 4, 2, 0]
 
 
 def test_a_tie_for_second_leaves_nothing_for_anybody_else():
     """C-22.7"""
-    s = table(
-        players=4,
-        phase="combat",
-        conflict="Guild Bank Raid",
-        seats={0: dict(conflict=4), 1: dict(conflict=3), 2: dict(conflict=3), 3: dict(conflict=1)},
-    )
-    assert [look(s, seat)["solari"] for seat in range(4)] == [6, 2, 2, 0]
+    assert solari_of_the_raid(4, 3, 3, 1) == [6, 2, 2, 0]
 
 
 def test_the_end_is_checked_in_recall_and_before_its_other_steps():

@@ -1,7 +1,7 @@
 """The official clarifications (docs/rules/faq.md)."""
 
 import pytest
-from aids import asked, reveals, shown, stack_intrigues, why
+from aids import BARON, asked, baron, reveals, shown, stack_intrigues, why
 
 import kanly
 from kanly.events import RESHUFFLED, TRASHED
@@ -12,7 +12,6 @@ from kanly.view import SPECTATOR
 LETO = "Duke Leto Atreides"
 HELENA = "Helena Richese"
 ARIANA = "Countess Ariana Thorvald"
-BARON = "Baron Vladimir Harkonnen"
 
 
 # General.
@@ -379,18 +378,8 @@ def test_the_baron_chooses_two_factions_secretly_before_the_first_round():
 
 def test_the_baron_gains_once_per_game():
     """Q-39"""
-    s = table(
-        seats={
-            0: dict(
-                leader=BARON,
-                secrets=["Spacing Guild", "Fremen"],
-                hand=["Diplomacy", "Seek Allies"],
-                spice=6,
-                garrison=6,
-                intrigue=["Rapid Mobilization"],
-                water=2,
-            )
-        },
+    s = baron(
+        dict(secrets=["Spacing Guild", "Fremen"], hand=["Diplomacy", "Seek Allies"], spice=6, garrison=6, water=2),
         revealed=[1, 2],
     )
     pick(s, "Diplomacy", "Heighliner", "+5 troops", "deploy 5")

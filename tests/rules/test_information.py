@@ -1,7 +1,7 @@
 """Who may know what (docs/rules/information.md): views and events of each seat and of the spectators."""
 
 import pytest
-from aids import asked, reveals, shown, stack_intrigues
+from aids import BARON, IDLE, asked, baron, reveals, sees, shown, stack_intrigues, told
 
 from kanly import from_json
 from kanly.events import (
@@ -23,21 +23,9 @@ from kanly.view import SPECTATOR
 
 LETO = "Duke Leto Atreides"
 PAUL = "Paul Atreides"
-BARON = "Baron Vladimir Harkonnen"
 HELENA = "Helena Richese"
 OTHERS = [1, 2, SPECTATOR]
 FIVE = ["Windfall", "Ambush", "Charisma", "Bribery", "Tiebreaker"]
-
-
-def sees(s, viewer, zone, whose=0):
-    """A zone of a player as somebody sees it."""
-    return shown(getattr(s.seen_by(viewer).players[whose], zone))
-
-
-def told(s, kind, viewer):
-    """The names the viewer learns from all events of a kind; ? where the Thing is hidden."""
-    events = [event.seen_by(viewer) for event in s.log if event.kind == kind]
-    return ["?" if event.thing == HIDDEN else THINGS[event.thing].name for event in events]
 
 
 # 1. Cards of a player.
@@ -236,30 +224,9 @@ def test_the_tokens_of_the_baron_are_his_secret_until_the_masterstroke():
     for viewer in OTHERS:
         assert sees(s, viewer, "secrets") == ["?", "?"]
         assert told(s, CHOSEN_SECRETLY, viewer) == ["?", "?"]
-    s = table(
-        seats={
-            0: dict(
-                leader=BARON,
-                secrets=["Emperor", "Fremen"],
-                hand=["Dagger"],
-                garrison=4,
-                intrigue=["Rapid Mobilization"],
-            )
-        },
-        log=True,
-    )
-    other = table(
-        seats={
-            0: dict(
-                leader=BARON,
-                secrets=["Spacing Guild", "Bene Gesserit"],
-                hand=["Dagger"],
-                garrison=4,
-                intrigue=["Rapid Mobilization"],
-            )
-        },
-        log=True,
-    )
+    seat = dict(hand=["Dagger"], garrison=4)
+    s = baron(seat, log=True)
+    other = baron(seat | dict(secrets=["Spacing Guild", "Bene Gesserit"]), log=True)
     for t in (s, other):
         pick(t, "Dagger", "Hall of Oratory", "Rapid Mobilization", "4")
     assert s.seen_by(1) == other.seen_by(1)  # even when they are about to be shown
@@ -576,7 +543,7 @@ def swapped(where, first, second, play):
             seat = dict(leader=LETO, hand=["Signet Ring", *mine], deck=list(rest))
         else:
             seat = dict(leader=LETO, hand=["Signet Ring", "Dagger"], deck=["Diplomacy"], intrigue=list(mine))
-        s = table(seats={0: seat | dict(spice=3, solari=3), 1: dict(hand=[]), 2: dict(hand=[])}, log=True)
+        s = table(seats={0: seat | dict(spice=3, solari=3), **IDLE}, log=True)
         if where == "intrigue":
             s.intrigues.sort()
         play(s)

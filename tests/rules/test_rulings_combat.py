@@ -1,15 +1,11 @@
 """Rulings, chapter D: Combat, rewards, Endgame."""
 
 import pytest
-from aids import asked, reveals, stack_intrigues, why
+from aids import asked, battle, reveals, stack_intrigues, why
 
 from kanly.testing import look, options, pick, table
 
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
-
-
-def battle(conflict, *seats, **board):
-    return table(phase="combat", conflict=conflict, players=max(3, len(seats)), seats=dict(enumerate(seats)), **board)
 
 
 def test_a_player_without_units_at_the_start_cannot_enter_the_loop():

@@ -1,14 +1,13 @@
 """Rulings, chapters A and B: turn structure, effect timing, the Reveal turn."""
 
 import pytest
-from aids import asked, card, reveals, why
+from aids import asked, baron, card, reveals, why
 
 from kanly.events import ACQUIRED, CONTROL_BONUS, GAINED, PAID, REFILLED, SENT
 from kanly.testing import look, options, pick, table
 
 LETO = "Duke Leto Atreides"
 RABBAN = 'Glossu "The Beast" Rabban'
-BARON = "Baron Vladimir Harkonnen"
 HELENA = "Helena Richese"
 
 
@@ -29,18 +28,7 @@ def test_the_masterstroke_of_the_baron_can_be_taken_before_an_agent_is_declared(
 
     With 1 Fremen Influence the second one, from the Masterstroke, opens Sietch Tabr.
     """
-    s = table(
-        seats={
-            0: dict(
-                leader=BARON,
-                secrets=["Emperor", "Fremen"],
-                hand=["Reconnaissance"],
-                garrison=5,
-                influence={"Fremen": 1},
-                intrigue=["Rapid Mobilization"],
-            )
-        }
-    )
+    s = baron(dict(hand=["Reconnaissance"], garrison=5, influence={"Fremen": 1}))
     pick(s, "Rapid Mobilization", "4")
     assert [name for name in options(s) if "secretly" in name]
     pick(s, "secretly", "Reconnaissance", "Sietch Tabr")

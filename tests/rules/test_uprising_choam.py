@@ -1,17 +1,13 @@
 """C-15 the CHOAM module: taking contracts, fulfilling them, Shaddam's own; rulings R-047 to R-050."""
 
-from functools import partial
-
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, IDLE, asked, choam, happened, reveals, why
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_FULFILLED, CONTRACT_TAKEN, GATHERED
 from kanly.testing import look, options, pick, table
 from kanly.things import THINGS
 
-choam = partial(table, ["uprising"], options=["choam"])
-GURNEY = "Gurney Halleck"
 SHADDAM = "Shaddam Corrino IV"
 DUNE = "Dune, the Desert Planet"
 FACES = {
@@ -109,8 +105,7 @@ def test_the_offer_shrinks_when_the_bank_is_empty():
         choam(
             seats={
                 0: dict(hand=["Diplomacy", DUNE], deck=["Dagger"], leader=GURNEY),
-                1: dict(hand=[]),
-                2: dict(hand=[]),
+                **IDLE,
             },
             offers=TWO,
         )
@@ -207,8 +202,7 @@ def test_a_contract_taken_on_the_visit_waits_for_a_later_one():
     s = choam(
         seats={
             0: dict(hand=["Delivery Agreement", "Dagger", "Reconnaissance"], leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=TWO,
     )
@@ -266,7 +260,7 @@ def test_gather_intelligence_comes_before_contracts():
     assert look(s, 0)["contracts"] == ["arrakeen-water"] and look(s, 0)["water"] == 1
     pick(s, "Spice Refinery / Arrakeen post")
     assert look(s, 0)["completed"] == ["arrakeen-water"] and look(s, 0)["water"] == 2
-    assert [e.kind for e in s.log if e.kind in (GATHERED, CONTRACT_FULFILLED)] == [GATHERED, CONTRACT_FULFILLED]
+    assert happened(s, GATHERED, CONTRACT_FULFILLED) == [GATHERED, CONTRACT_FULFILLED]
 
 
 # Harvests.
@@ -376,8 +370,7 @@ def test_a_harvest_contract_taken_after_the_agent_waits_for_a_later_turn():
     s = choam(
         seats={
             0: dict(hand=[DUNE, DUNE], intrigue=["Leverage", "Crysknife"], water=3, leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=["harvest3-solari", "immediate"],
         bonus={"Hagga Basin": 4, "Deep Desert": 1},
@@ -394,8 +387,7 @@ def test_a_late_harvest_contract_is_fulfilled_on_a_later_turn():
     s = choam(
         seats={
             0: dict(hand=[DUNE, DUNE], intrigue=["Leverage"], water=3, leader=GURNEY),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         offers=["harvest3-solari", "deliver-supplies"],
         bonus={"Hagga Basin": 4, "Imperial Basin": 2},
@@ -438,7 +430,7 @@ def test_immediate_as_a_reward_of_a_conflict():
     )
     pick(s, "contract", "Immediate")
     assert look(s, 0)["completed"] == ["immediate"] and look(s, 0)["solari"] == 2
-    assert [e.kind for e in s.log if e.kind in (CONTRACT_TAKEN, CONTRACT_FULFILLED)] == [
+    assert happened(s, CONTRACT_TAKEN, CONTRACT_FULFILLED) == [
         CONTRACT_TAKEN,
         CONTRACT_FULFILLED,
     ]

@@ -2,23 +2,16 @@
 
 from functools import partial
 
+import aids
 import pytest
-from aids import asked, intrigue, reveals, why
+from aids import GURNEY, asked, happened, intrigue, reveals, uprising, why
 
 from kanly.events import CONFLICT_WON, CONTROLS, FLIPPED, REWARDED, SCORED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick
 from kanly.things import SANDWORMS, THINGS
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
+battle = partial(aids.battle, sets=["uprising"])
 MOUSE, KNIFE, THOPTER = "desert-mouse-first", "crysknife", "ornithopter-1-3p"
-
-
-def battle(conflict, *seats, **board):
-    """The Combat phase begins, with these players (and empty-handed ones up to three)."""
-    return uprising(
-        phase="combat", conflict=conflict, players=max(3, len(seats)), seats=dict(enumerate(seats)), **board
-    )
 
 
 def goods(s, what):
@@ -150,7 +143,7 @@ def test_a_worm_gone_before_the_rewards_doubles_nothing():
 def test_the_winner_takes_the_card_after_all_rewards():
     """C-8.12"""
     s = battle("skirmish-desert-mouse", dict(conflict=3), dict(conflict=1), log=True)
-    kinds = [e.kind for e in s.log if e.kind in (REWARDED, CONFLICT_WON)]
+    kinds = happened(s, REWARDED, CONFLICT_WON)
     assert kinds == [REWARDED, REWARDED, CONFLICT_WON]
     assert [look(s, seat)["won"] for seat in range(3)] == [["skirmish-desert-mouse"], [], []]
 
@@ -222,7 +215,7 @@ def test_the_point_comes_after_the_reward_and_is_told_apart():
     """C-8.12, C-8.13"""
     s = battle("Battle for Spice Refinery", dict(conflict=1, objective=MOUSE), log=True)
     assert look(s, 0)["score"] == 2
-    assert [e.kind for e in s.log if e.kind in (SCORED, CONFLICT_WON)] == [SCORED, CONFLICT_WON, SCORED]
+    assert happened(s, SCORED, CONFLICT_WON) == [SCORED, CONFLICT_WON, SCORED]
 
 
 def test_the_wild_icon_matches_nothing_now():

@@ -1,42 +1,17 @@
 """Who may know what in Uprising (docs/rules/information.md): contracts, Objectives, looks, cards that come openly."""
 
-from functools import partial
-
 import pytest
-from aids import asked, card, reveals, shown
+from aids import GURNEY, agrees, asked, card, choam, reveals, sees, shown, told, uprising
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_OFFERED, CONTRACT_TAKEN, DISCARDED, DREW, FLIPPED, LOOKED, RETURNED, STOLE, TRASHED
-from kanly.testing import look, pick, table
-from kanly.things import HIDDEN, ID_MASK, THINGS
+from kanly.testing import look, pick
+from kanly.things import ID_MASK, THINGS
 from kanly.view import SPECTATOR
 
-uprising = partial(table, ["uprising"])
-choam = partial(table, ["uprising"], options=["choam"])
-GURNEY = "Gurney Halleck"
 IRULAN = "Princess Irulan"
 OTHERS = [1, 2, SPECTATOR]
 EVERYBODY = [0, *OTHERS]
-
-
-def sees(s, viewer, zone, whose=0):
-    """A zone of a player as somebody sees it."""
-    return shown(getattr(s.seen_by(viewer).players[whose], zone))
-
-
-def told(s, kind, viewer):
-    """The names the viewer learns from all events of a kind; ? where the Thing is hidden."""
-    events = [event.seen_by(viewer) for event in s.log if event.kind == kind]
-    return ["?" if event.thing == HIDDEN else THINGS[event.thing].name for event in events]
-
-
-def agrees(s):
-    """Whatever a seat imagines, it sees what it saw (design of views)."""
-    for viewer in EVERYBODY:
-        v = s.seen_by(viewer)
-        for seed in (1, 2, 3):
-            assert v.imagine(seed).seen_by(viewer) == v
-    return True
 
 
 # Contracts, Objectives, won Conflicts.

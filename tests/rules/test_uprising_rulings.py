@@ -1,15 +1,11 @@
 """Rulings about Uprising's Leaders and cards (Q-, R-): Training, memories, the ban on deploying, stacked lines."""
 
-from functools import partial
-
 import pytest
-from aids import asked, card, reveals, why
+from aids import GURNEY, IDLE, asked, card, reveals, uprising, why
 
 from kanly.decks import put_on_top
 from kanly.testing import look, options, pick, refusals, table
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 FEYD = "Feyd-Rautha Harkonnen"
 JESSICA = "Lady Jessica"
 MOTHER = "Reverend Mother Jessica"
@@ -74,8 +70,13 @@ def test_the_token_stays_for_the_rest_of_the_game():
 # Lady Jessica.
 
 
+def jessica(*hand, **seat):
+    """Seat 0 is Lady Jessica with this hand."""
+    return uprising(seats={0: dict(leader=JESSICA, hand=list(hand)) | seat, **IDLE})
+
+
 def agony(**seat):
-    s = uprising(seats={0: dict(leader=JESSICA, hand=["Signet Ring"], spice=1) | seat})
+    s = jessica("Signet Ring", **dict(spice=1) | seat)
     pick(s, "Signet Ring", "Assembly Hall")
     return s
 
@@ -98,16 +99,7 @@ def test_spice_agony_without_a_troop_still_draws():
 @pytest.mark.parametrize("memories", [0, 1, 3])
 def test_other_memories_draws_a_card_each_and_turns_her_over(memories):
     """R-067: with no memory too"""
-    s = uprising(
-        seats={
-            0: dict(
-                leader=JESSICA,
-                hand=["Diplomacy"],
-                memories=memories,
-                deck=["Dagger", "Dagger", "Seek Allies", "Signet Ring"],
-            )
-        }
-    )
+    s = jessica("Diplomacy", memories=memories, deck=["Dagger", "Dagger", "Seek Allies", "Signet Ring"])
     pick(s, "Diplomacy", "Secrets")
     assert options(s) == ["yes", "no"]
     pick(s, "yes")
@@ -118,13 +110,7 @@ def test_other_memories_draws_a_card_each_and_turns_her_over(memories):
 
 def test_other_memories_may_be_declined_and_offered_again():
     """R-067"""
-    s = uprising(
-        seats={
-            0: dict(leader=JESSICA, hand=["Diplomacy", "Seek Allies"], memories=1, spice=1),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
-        }
-    )
+    s = jessica("Diplomacy", "Seek Allies", memories=1, spice=1)
     pick(s, "Diplomacy", "Secrets", "no", "Influence", "Intrigue", "end turn")
     assert look(s, 0)["leader"] == JESSICA and look(s, 0)["memories"] == 1
     reveals(s, 1, 2)
@@ -134,21 +120,28 @@ def test_other_memories_may_be_declined_and_offered_again():
 
 def test_other_memories_comes_after_gathering_and_only_on_a_bene_gesserit_space():
     """R-067"""
-    s = uprising(seats={0: dict(leader=JESSICA, hand=["Diplomacy"], memories=1, spies=["Secrets"])})
+    s = jessica("Diplomacy", memories=1, spies=["Secrets"])
     pick(s, "Diplomacy", "Secrets")
     assert set(options(s)) == {"Espionage / Secrets post", "done"}
     pick(s, "done")
     assert options(s) == ["yes", "no"]
-    s = uprising(seats={0: dict(leader=JESSICA, hand=["Diplomacy"], memories=1)})
+    s = jessica("Diplomacy", memories=1)
     pick(s, "Diplomacy", "Fremkit")
     assert "yes" not in options(s)
 
 
 def mother(space="Secrets", **seat):
     """Lady Jessica has turned over on this very turn (a Bene Gesserit space)."""
-    s = uprising(seats={0: dict(leader=JESSICA, hand=["Diplomacy"], water=2, deck=["Dagger", "Dagger"]) | seat})
+    s = jessica("Diplomacy", **dict(water=2, deck=["Dagger", "Dagger"]) | seat)
     pick(s, "Diplomacy", space, "yes")
     return s
+
+
+def turned_over_last_turn(**seat):
+    """It is the next turn of the Reverend Mother, and she has 3 water and Seek Allies."""
+    s = jessica("Diplomacy", "Seek Allies", **dict(water=3) | seat)
+    pick(s, "Diplomacy", "Secrets", "yes", "Influence", "Intrigue", "end turn")
+    return reveals(s, 1, 2)
 
 
 def test_the_space_is_used_a_second_time_on_the_very_turn_of_the_flip():
@@ -177,15 +170,7 @@ def test_it_is_once_a_turn_and_costs_a_water():
 
 def test_no_doubled_allowance_but_all_recruits_may_go():
     """R-066: Desert Tactics twice is two recruits and two others"""
-    s = uprising(
-        seats={
-            0: dict(leader=JESSICA, hand=["Diplomacy", "Seek Allies"], water=3, garrison=3),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
-        }
-    )
-    pick(s, "Diplomacy", "Secrets", "yes", "Influence", "Intrigue", "end turn")
-    reveals(s, 1, 2)
+    s = turned_over_last_turn(garrison=3)
     pick(s, "Seek Allies", "Desert Tactics", "pay 1 water", "+1 troop", "+1 troop")
     assert "deploy 4 troops" in options(s) and "deploy 5 troops" not in options(s)
     assert look(s, 0)["water"] == 1  # one for the space, one for the repetition
@@ -206,11 +191,7 @@ def test_no_second_contract_or_influence_from_the_repetition():
 
 def test_other_spaces_are_not_repeated():
     """R-066: Bene Gesserit and Fremen only"""
-    s = uprising(
-        seats={0: dict(leader=JESSICA, hand=["Diplomacy", "Seek Allies"], water=3), 1: dict(hand=[]), 2: dict(hand=[])}
-    )
-    pick(s, "Diplomacy", "Secrets", "yes", "Influence", "Intrigue", "end turn")
-    reveals(s, 1, 2)
+    s = turned_over_last_turn()
     pick(s, "Seek Allies", "Deliver Supplies")
     assert not [name for name in (*options(s), *refusals(s)) if "pay 1 water" in name]
 
@@ -284,8 +265,7 @@ def banned(space="Hagga Basin", **seat):
         conflict="Trade Dispute",
         seats={
             0: dict(leader=SHADDAM, hand=["Signet Ring", "Reconnaissance"], hooks=True, water=3, garrison=5) | seat,
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
     )
     pick(s, "Signet Ring", space)

@@ -1,14 +1,10 @@
 """C-6.7 to C-6.10: sandworms, Maker Hooks, the Shield Wall; the harvest of C-5.11; recruiting and deploying there."""
 
-from functools import partial
-
 import pytest
-from aids import why
+from aids import GURNEY, uprising, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 DUNE = "Dune, the Desert Planet"
 WALLED = [
     "Siege of Arrakeen",
@@ -39,6 +35,20 @@ COMBAT_SPACES = {
     "Deep Desert",
     "Hagga Basin",
     "Imperial Basin",
+}
+OTHER_SPACES = {
+    "Sardaukar",
+    "Dutiful Service",
+    "Deliver Supplies",
+    "Espionage",
+    "Secrets",
+    "High Council",
+    "Imperial Privilege",
+    "Swordmaster",
+    "Assembly Hall",
+    "Gather Support",
+    "Shipping",
+    "Accept Contract",
 }
 RICH = dict(solari=20, spice=20, water=20, influence={"Emperor": 2, "Spacing Guild": 2, "Fremen": 2})
 
@@ -269,33 +279,7 @@ def test_worms_go_back_to_the_bank_after_combat():
 # Combat spaces.
 
 
-@pytest.mark.parametrize(
-    "space",
-    [
-        "Sardaukar",
-        "Dutiful Service",
-        "Heighliner",
-        "Deliver Supplies",
-        "Espionage",
-        "Secrets",
-        "Desert Tactics",
-        "Fremkit",
-        "High Council",
-        "Imperial Privilege",
-        "Swordmaster",
-        "Assembly Hall",
-        "Gather Support",
-        "Shipping",
-        "Accept Contract",
-        "Arrakeen",
-        "Spice Refinery",
-        "Research Station",
-        "Sietch Tabr",
-        "Deep Desert",
-        "Hagga Basin",
-        "Imperial Basin",
-    ],
-)
+@pytest.mark.parametrize("space", sorted(COMBAT_SPACES | OTHER_SPACES))
 def test_the_combat_spaces_of_this_board(space):
     """C-6.6, C-6.5"""
     s = uprising(seats={0: dict(hand=["Diplomacy", "Dagger", "Reconnaissance", DUNE], leader=GURNEY) | RICH})

@@ -1,22 +1,17 @@
 """C-1, C-2 and C-22 in Uprising: what is in the box, and how a game begins."""
 
 from collections import Counter
-from functools import partial
 
 import pytest
+from aids import STARTING_DECK, copies, uprising
 
 from kanly.events import OBJECTIVE_DEALT
 from kanly.game import compose
 from kanly.testing import look, pick, table
 from kanly.things import THINGS
 
-uprising = partial(table, ["uprising"])
 CHOAM_CARDS = {"Cargo Runner", "Delivery Agreement", "Interstellar Trade", "Priority Contracts"}
 CHOAM_INTRIGUES = {"Backed by CHOAM", "CHOAM Profits", "Leverage", "Reach Agreement"}
-
-
-def copies(things):
-    return sum(thing.copies for thing in things)
 
 
 @pytest.mark.parametrize(("options", "imperium", "intrigues", "leaders"), [([], 65, 40, 8), (["choam"], 69, 44, 9)])
@@ -61,15 +56,7 @@ def test_three_and_four_players_only(players):
 def test_the_starting_deck_is_that_of_the_base_game():
     """C-1.1"""
     deck = {card.name: card.copies for card in compose(["uprising"], 3).starters}
-    assert deck == {
-        "Convincing Argument": 2,
-        "Dagger": 2,
-        "Diplomacy": 1,
-        "Dune, the Desert Planet": 2,
-        "Reconnaissance": 1,
-        "Seek Allies": 1,
-        "Signet Ring": 1,
-    }
+    assert deck == STARTING_DECK
 
 
 def test_what_lies_before_each_player_at_the_start():

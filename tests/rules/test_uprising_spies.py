@@ -1,15 +1,11 @@
 """C-14 Spies: posts, placing, recalling, Infiltrate, Gather Intelligence, the Spy icon; rulings R-024 to R-030."""
 
-from functools import partial
-
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, IDLE, asked, happened, reveals, uprising, why
 
 from kanly.events import SPY_PLACED, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 EMPEROR_POST = "Sardaukar / Dutiful Service post"
 GUILD_POST = "Heighliner / Deliver Supplies post"
 SISTERS_POST = "Espionage / Secrets post"
@@ -272,8 +268,7 @@ def test_a_recall_of_an_earlier_turn_does_not_count():
                 water=2,
                 leader=GURNEY,
             ),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         }
     )
     pick(s, "Reconnaissance", "Arrakeen", ARRAKEEN_POST, "+1 troop", "draw", "end turn")
@@ -319,7 +314,7 @@ def test_infiltrate_recalls_the_spy_and_ignores_the_agent_of_another_player():
     )
     pick(s, "Reconnaissance", "Arrakeen")
     assert look(s)["agents"] == {"Arrakeen": [0, 1]} and spies(s) == set()
-    assert [e.kind for e in s.log if e.kind in (SPY_PLACED, SPY_RECALLED)] == [SPY_RECALLED]
+    assert happened(s, SPY_PLACED, SPY_RECALLED) == [SPY_RECALLED]
     assert "+1 troop" in options(s)  # that Spy cannot gather as well
 
 

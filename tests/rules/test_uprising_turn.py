@@ -1,22 +1,14 @@
 """C-5, C-7, C-12 and C-17.3: the turns of Uprising, what comes before what, and the spaces of its board."""
 
-from functools import partial
-
 import pytest
-from aids import asked, reveals, why
+from aids import GURNEY, IDLE, asked, happened, reveals, uprising, why
 
 from kanly.events import CONTROL_BONUS, DREW, GAINED, GATHERED, INFILTRATED, PAID, RECRUITED, SENT, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals
 from kanly.things import FREMEN
 
-uprising = partial(table, ["uprising"])
-GURNEY = "Gurney Halleck"
 ARRAKEEN_POST = "Spice Refinery / Arrakeen post"
 RESEARCH_POST = "Research Station / Spice Refinery post"
-
-
-def kinds(s, *wanted):
-    return [e.kind for e in s.log if e.kind in wanted]
 
 
 def at_space(card, space, **seat):
@@ -45,7 +37,7 @@ def test_commit_control_gather_effects():
         log=True,
     )
     pick(s, "Reconnaissance", "Spice Refinery", RESEARCH_POST, "pay 1 spice", ARRAKEEN_POST)
-    assert kinds(s, SENT, PAID, SPY_RECALLED, INFILTRATED, CONTROL_BONUS, GATHERED, DREW, GAINED) == [
+    assert happened(s, SENT, PAID, SPY_RECALLED, INFILTRATED, CONTROL_BONUS, GATHERED, DREW, GAINED) == [
         SENT,
         PAID,
         SPY_RECALLED,
@@ -326,8 +318,7 @@ def test_the_assembly_hall_gives_a_persuasion_while_the_agent_is_there():
     s = uprising(
         seats={
             0: dict(hand=["Steersman"], leader=GURNEY, deck=["Convincing Argument"]),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         },
         agents={"Assembly Hall": [0]},
     )
@@ -337,21 +328,15 @@ def test_the_assembly_hall_gives_a_persuasion_while_the_agent_is_there():
     assert look(s, 0)["persuasion"] == 2  # Convincing Argument alone: the Agent is gone
 
 
+def favored(*intrigue, **board):
+    """Seat 0 has these Intrigue cards and can go to Imperial Privilege."""
+    mine = dict(hand=["Dagger"], deck=["Diplomacy"], solari=3, influence={"Emperor": 2}, intrigue=list(intrigue))
+    return uprising(seats={0: mine | dict(leader=GURNEY)}, **board)
+
+
 def test_imperial_privilege():
     """C-17.3, C-12.6, R-057, R-076: trash an Intrigue card for another, recall another Agent, draw"""
-    s = uprising(
-        seats={
-            0: dict(
-                hand=["Dagger"],
-                deck=["Diplomacy"],
-                solari=3,
-                influence={"Emperor": 2},
-                leader=GURNEY,
-                intrigue=["Crysknife"],
-            )
-        },
-        agents={"Arrakeen": [0]},
-    )
+    s = favored("Crysknife", agents={"Arrakeen": [0]})
     pick(s, "Dagger", "Imperial Privilege")
     pick(s, "trash an Intrigue", "Crysknife")
     assert look(s)["trash"] == ["Crysknife"] and look(s)["intrigue_discard"] == []  # out of the game
@@ -364,18 +349,7 @@ def test_imperial_privilege():
 
 def test_the_trash_of_imperial_privilege_is_optional_and_used_once():
     """C-17.3, C-13.2"""
-    s = uprising(
-        seats={
-            0: dict(
-                hand=["Dagger"],
-                deck=["Diplomacy"],
-                solari=3,
-                influence={"Emperor": 2},
-                leader=GURNEY,
-                intrigue=["Crysknife", "Opportunism"],
-            )
-        }
-    )
+    s = favored("Crysknife", "Opportunism")
     pick(s, "Dagger", "Imperial Privilege", "draw a card")
     assert why(s, "recall") == "NO_AGENT"  # there is no other Agent (R-076)
     assert "end turn" in options(s)
@@ -385,18 +359,7 @@ def test_the_trash_of_imperial_privilege_is_optional_and_used_once():
 
 def test_a_trashed_intrigue_card_is_not_shuffled_back():
     """C-12.6, R-057"""
-    s = uprising(
-        seats={
-            0: dict(
-                hand=["Dagger"],
-                deck=["Diplomacy"],
-                solari=3,
-                influence={"Emperor": 2},
-                leader=GURNEY,
-                intrigue=["Crysknife"],
-            )
-        }
-    )
+    s = favored("Crysknife")
     s.intrigues, s.intrigue_discard = [], []
     pick(s, "Dagger", "Imperial Privilege")
     assert why(s, "trash an Intrigue") == "EMPTY"  # nothing would be drawn (K-14)
@@ -573,7 +536,7 @@ def test_call_to_arms_recruits_for_each_card_acquired_after_it():
     pick(s, "reveal", "Prepare the Way", "Call to Arms")
     assert look(s, 0)["garrison"] == 3 and look(s, 0)["open"] == ["Call to Arms"]
     pick(s, "Prepare the Way", "Prepare the Way")
-    assert look(s, 0)["garrison"] == 5 and kinds(s, RECRUITED) == [RECRUITED] * 2
+    assert look(s, 0)["garrison"] == 5 and happened(s, RECRUITED) == [RECRUITED] * 2
     pick(s, "end turn")
     assert look(s, 0)["open"] == [] and look(s)["intrigue_discard"] == ["Call to Arms"]
 
@@ -583,8 +546,7 @@ def test_call_to_arms_played_early_waits_and_does_not_see_agent_turns():
     s = uprising(
         seats={
             0: dict(hand=["Reconnaissance"], intrigue=["Call to Arms", "Inspire Awe"], leader=GURNEY, persuasion=2),
-            1: dict(hand=[]),
-            2: dict(hand=[]),
+            **IDLE,
         }
     )
     pick(s, "Call to Arms", "Inspire Awe", "Prepare the Way", "Reconnaissance", "Spice Refinery", "end turn")

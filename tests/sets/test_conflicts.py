@@ -1,13 +1,10 @@
 """The Conflict cards of the base game: rewards by rank, places, choices, the Mentat."""
 
-from collections import Counter
-
 import pytest
+from conflict_aids import defended_from_supply, levels, one_influence, outcome, take_rewards, two_named_first
+from set_aids import FACTIONS, TRACKS, component, difference
 
 from kanly.testing import look, options, pick, refusals, table
-
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
-GOODS = ("solari", "spice", "water", "score", "intrigue", "influence")
 
 # Card → level, place, first, second and third reward.  Where a reward lets choose, the first way of it; the two
 # Influence of Grand Vision bring the point of level 2.
@@ -31,6 +28,7 @@ CARDS = {
     "Battle for Imperial Basin": (3, "Imperial Basin", dict(score=2), dict(spice=5), dict(spice=3)),
     "Grand Vision": (3, "", dict(influence=2, score=1, intrigue=1), dict(intrigue=1, spice=3), dict(spice=3)),
 }
+PLACES = {"Arrakeen", "Carthag", "Imperial Basin"}
 every_card = pytest.mark.parametrize("name", CARDS)
 
 
@@ -42,9 +40,7 @@ def battle(conflict, *troops, **board):
 
 def finish(s):
     """Take all rewards, the first way where there is a choice; play nothing for the victory."""
-    while look(s)["phase"] == "rewards":
-        pick(s, "pass" if "pass" in options(s) else options(s)[0])
-    return s
+    return take_rewards(s, "pass")
 
 
 def fortune(s, seat):
@@ -55,13 +51,7 @@ def fortune(s, seat):
 
 def gains(conflict, *troops):
     """What each player gets out of a Conflict with so many troops each."""
-    players = len(troops)
-    start = table(players=players)
-    before = [fortune(start, seat) for seat in range(players)]
-    s = finish(battle(conflict, *troops))
-    after = [fortune(s, seat) for seat in range(players)]
-    return [{good: a[good] - b[good] for good in GOODS if a[good] != b[good]}
-            for a, b in zip(after, before, strict=True)]
+    return outcome(finish(battle(conflict, *troops)), fortune)
 
 
 # The cards.
@@ -69,15 +59,14 @@ def gains(conflict, *troops):
 
 def test_there_are_four_ten_and_four_conflicts():
     """C-1, C-2.3"""
-    found = {card.slug: card.level for card in table().game.conflicts}
-    assert Counter(found.values()) == {1: 4, 2: 10, 3: 4}
-    assert len(found) == len(CARDS)
+    assert levels("base") == {1: 4, 2: 10, 3: 4}
+    assert levels("base").total() == len(CARDS)
 
 
 @every_card
 def test_a_conflict_has_its_level_and_its_place(name):
     """C-1, C-8.18"""
-    card = next(card for card in table().game.conflicts if name in (card.slug, card.name))
+    card = component("conflicts", name)
     assert (card.level, card.place) == CARDS[name][:2]
 
 
@@ -139,7 +128,7 @@ def test_the_winner_controls_the_place_of_the_conflict_and_nothing_else(name):
 @every_card
 def test_the_marker_of_the_winner_replaces_an_enemy_marker(name):
     """C-8.19"""
-    held = {"Arrakeen": 2, "Carthag": 2, "Imperial Basin": 2}
+    held = dict.fromkeys(PLACES, 2)
     place = CARDS[name][1]
     assert look(finish(battle(name, 1, 3, 2, control=held)))["control"] == held | ({place: 1} if place else {})
 
@@ -148,22 +137,15 @@ def test_the_marker_of_the_winner_replaces_an_enemy_marker(name):
 def test_a_tie_leaves_the_control_as_it_was(name):
     """C-8.8"""
     assert look(finish(battle(name, 3, 3, 1)))["control"] == {}
-    held = {"Arrakeen": 2, "Carthag": 2, "Imperial Basin": 2}
+    held = dict.fromkeys(PLACES, 2)
     assert look(finish(battle(name, 3, 3, 1, control=held)))["control"] == held
 
 
 @every_card
 def test_who_controls_the_place_may_defend_it_from_supply(name):
     """C-3.2, C-8.21, R-042"""
-    place = CARDS[name][1]
-    s = table(conflict=name, phase="start", control={"Arrakeen": 1, "Carthag": 1, "Imperial Basin": 1}, first=0)
-    if not place:
-        assert look(s)["turn"] == 0 and "reveal" in options(s)
-        return
-    assert look(s)["turn"] == 1 and options(s) == ["yes", "no"]
-    pick(s, "yes")
-    after = look(s, 1)
-    assert (after["conflict"], after["garrison"], after["supply"]) == (1, 3, 8)
+    s = table(conflict=name, phase="start", control=dict.fromkeys(PLACES, 1), first=0)
+    defended_from_supply(s, attacked=bool(CARDS[name][1]))
 
 
 def test_a_place_nobody_controls_is_not_defended():
@@ -179,12 +161,7 @@ def test_a_place_nobody_controls_is_not_defended():
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_the_winner_gains_one_influence_with_any_faction(name, faction):
     """C-11.6"""
-    s = battle(name, 2, 1, 0)
-    if "Fremen" not in options(s):
-        pick(s, "Influence")
-    assert sorted(options(s)) == sorted(FACTIONS)
-    finish(pick(s, faction))
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {faction: 1}
+    one_influence(battle(name, 2, 1, 0), faction, finish)
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
@@ -192,7 +169,7 @@ def test_grand_vision_gives_two_influence_with_one_faction(faction):
     """C-11.6, C-11.7, R-045"""
     s = battle("Grand Vision", 2, 1, 0)
     finish(pick(s, "Influence", faction))
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {faction: 2}
+    assert look(s, 0)["influence"] == TRACKS | {faction: 2}
     assert len(look(s, 0)["intrigue"]) == 1
 
 
@@ -208,13 +185,7 @@ def test_the_items_of_a_reward_come_in_any_order_and_all_of_them():
 
 def test_machinations_gives_one_influence_with_each_of_two_factions_named_first():
     """R-034, C-11.6"""
-    s = battle("Machinations", 2, 1, 0)
-    assert sorted(options(s)) == sorted(FACTIONS)
-    pick(s, "Fremen")
-    assert look(s, 0)["influence"]["Fremen"] == 0  # the second is named before the first is gained
-    assert sorted(options(s)) == ["Bene Gesserit", "Emperor", "Spacing Guild"]
-    pick(s, "Emperor")
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {"Fremen": 1, "Emperor": 1}
+    two_named_first(battle("Machinations", 2, 1, 0))
 
 
 def test_machinations_with_one_track_left_gives_one_influence():
@@ -254,8 +225,7 @@ def test_the_third_reward_of_cloak_and_dagger_is_a_card_or_a_spice(way, gain):
     assert len(options(s)) == 2
     before = fortune(s, 2)
     finish(pick(s, way))
-    after = fortune(s, 2)
-    assert {good: after[good] - before[good] for good in GOODS if after[good] != before[good]} == gain
+    assert difference(before, fortune(s, 2)) == gain
 
 
 @pytest.mark.parametrize("ways, gain", [
@@ -273,28 +243,28 @@ def test_the_second_of_battle_for_arrakeen_names_two_different_rewards_first(way
     assert fortune(s, 1) == before  # nothing is taken before both are named
     assert len(options(s)) == 2 and not any(ways[0] in option for option in options(s))
     pick(s, ways[1])
-    after = fortune(s, 1)
-    assert {good: after[good] - before[good] for good in GOODS if after[good] != before[good]} == gain
+    assert difference(before, fortune(s, 1)) == gain
+
+
+def asked_for_rewards(s):
+    """Who chooses, one after the other."""
+    asked = []
+    while look(s)["phase"] == "rewards":
+        asked.append(look(s)["turn"])
+        pick(s, "pass" if "pass" in options(s) else options(s)[0])
+    return list(dict.fromkeys(asked))
 
 
 def test_rewards_are_taken_by_rank():
     """R-036, C-8.10"""
     s = battle("Cloak and Dagger", 1, 2, 3, 0)
-    asked = []
-    while look(s)["phase"] == "rewards":
-        asked.append(look(s)["turn"])
-        pick(s, "pass" if "pass" in options(s) else options(s)[0])
-    assert list(dict.fromkeys(asked)) == [2, 0]  # the second has nothing to choose
+    assert asked_for_rewards(s) == [2, 0]  # the second has nothing to choose
 
 
 def test_equal_ranks_are_rewarded_in_turn_order():
     """R-036"""
     s = battle("Cloak and Dagger", 2, 3, 2, first=2)
-    asked = []
-    while look(s)["phase"] == "rewards":
-        asked.append(look(s)["turn"])
-        pick(s, "pass" if "pass" in options(s) else options(s)[0])
-    assert list(dict.fromkeys(asked)) == [1, 2, 0]
+    assert asked_for_rewards(s) == [1, 2, 0]
 
 
 # Terrible Purpose.

@@ -3,12 +3,11 @@
 Their other boxes: test_imperium_a_to_d.py and so on.
 """
 
-from collections import Counter
-
 import pytest
+from base_aids import revealed, row, row_with, seated
+from set_aids import FACTION, bought_with_everything, component, gained, imperium_deck, named, not_on_offer
 
 from kanly.testing import look, options, pick, refusals, table
-from kanly.things import THINGS
 
 SPACES = {
     "E": {"Conspire", "Wealth"},
@@ -19,7 +18,6 @@ SPACES = {
     "C": {"Arrakeen", "Carthag", "Research Station", "Sietch Tabr"},
     "S": {"Sell Melange", "Secure Contract", "The Great Flat", "Hagga Basin", "Imperial Basin"},
 }
-FACTIONS = {"E": "Emperor", "G": "Spacing Guild", "B": "Bene Gesserit", "F": "Fremen"}
 
 # name, copies, price, Agent icons, factions
 FACTS = [
@@ -132,18 +130,6 @@ NO_AGENT_BOX = [
     ("Scout", "Research Station", dict(solari=4)),
     ("Spice Hunter", "Hagga Basin", dict(solari=4, water=1, spice=2)),
 ]
-FILLERS = ["Spice Smugglers", "Space Travel", "Shifting Allegiances", "Imperial Spy", "The Voice", "Fremen Camp"]
-
-
-def row(*others: str) -> list[str]:
-    """Five cards of the Row that are none of these."""
-    return [name for name in FILLERS if name not in others][:5]
-
-
-def gained(s) -> dict[str, int]:
-    """What seat 0, who began with nothing, has now."""
-    seen = look(s, 0)
-    return {key: seen[key] for key in ("solari", "spice", "water", "persuasion", "swords", "score") if seen[key]}
 
 
 # --- facts
@@ -152,7 +138,7 @@ def gained(s) -> dict[str, int]:
 def test_the_imperium_deck_has_67_cards_of_43_kinds():
     """C-1"""
     s = table()
-    deck = Counter(THINGS[card].name for card in s.row + s.imperium)
+    deck = imperium_deck(s)
     assert deck == {name: copies for name, copies, *_ in FACTS}
     assert (deck.total(), len(deck)) == (67, 43)
     assert len(look(s)["row"]) == 5
@@ -161,17 +147,13 @@ def test_the_imperium_deck_has_67_cards_of_43_kinds():
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_bought_for_exactly_its_price(name, price):
     """C-7.6, C-7.7, R-017"""
-    s = table(seats={0: dict(hand=[], deck=[], persuasion=price)}, row=[name, *row(name)[:4]], phase="reveal")
-    pick(s, name)
-    assert look(s, 0)["discard"] == [name]
-    assert look(s, 0)["persuasion"] == 0
-    assert len(look(s)["row"]) == 5
+    bought_with_everything(seated(dict(hand=[], deck=[], persuasion=price), row=row_with(name), phase="reveal"), name)
 
 
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_not_sold_for_one_persuasion_less(name, price):
     """C-7.6"""
-    s = table(seats={0: dict(hand=[], persuasion=price - 1)}, row=[name, *row(name)[:4]], phase="reveal")
+    s = seated(dict(hand=[], persuasion=price - 1), row=row_with(name), phase="reveal")
     assert name not in options(s)
     assert name in refusals(s)
 
@@ -179,7 +161,7 @@ def test_a_card_is_not_sold_for_one_persuasion_less(name, price):
 @pytest.mark.parametrize(("name", "icons"), [fact for fact in ICONS if fact[1]])
 def test_a_card_reaches_the_spaces_of_its_icons_and_no_others(name, icons):
     """C-5.2, C-5.3"""
-    s = table(seats={0: dict(hand=[name], solari=20, spice=20, water=20, influence={"Fremen": 2})}, row=row(name))
+    s = seated(dict(hand=[name], solari=20, spice=20, water=20, influence={"Fremen": 2}))
     pick(s, name)
     assert set(options(s)) == set().union(*(SPACES[icon] for icon in icons))
 
@@ -187,7 +169,7 @@ def test_a_card_reaches_the_spaces_of_its_icons_and_no_others(name, icons):
 @pytest.mark.parametrize("name", [name for name, icons in ICONS if not icons])
 def test_a_card_without_icons_sends_no_agent(name):
     """C-5.2"""
-    s = table(seats={0: dict(hand=[name], solari=20, spice=20, water=20)}, row=row(name))
+    s = seated(dict(hand=[name], solari=20, spice=20, water=20))
     assert options(s) == ["reveal"]
     assert name in refusals(s)
 
@@ -195,39 +177,36 @@ def test_a_card_without_icons_sends_no_agent(name):
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_a_card_is_of_its_factions(name, factions):
     """C-0.7, Q-01"""
-    card = next(card for card in table().game.imperium if card.name == name)
-    assert {THINGS[faction].name for faction in card.factions} == {FACTIONS[faction] for faction in factions}
+    assert named(component("imperium", name).factions) == {FACTION[faction] for faction in factions}
 
 
 @pytest.mark.parametrize(("name", "factions"), [fact for fact in ALLEGIANCES if fact[0] != "Crysknife"])
 def test_fremen_cards_and_no_others_make_a_fremen_bond(name, factions):
     """C-13.5"""
-    s = table(seats={0: dict(hand=["Crysknife", name])}, row=row(name), phase="reveal")
+    s = seated(dict(hand=["Crysknife", name]), phase="reveal")
     if "F" in factions:
         pick(s, "Crysknife")
         assert look(s, 0)["influence"]["Fremen"] == 1
     else:
-        with pytest.raises(ValueError, match="not possible here"):
-            pick(s, "Crysknife")
+        not_on_offer(s, "Crysknife")
 
 
 def test_crysknife_makes_a_fremen_bond_too():
     """C-13.5"""
-    s = table(seats={0: dict(hand=["Crysknife", "Spice Hunter"], spice=0)}, row=row(), phase="reveal")
+    s = seated(dict(hand=["Crysknife", "Spice Hunter"], spice=0), phase="reveal")
     assert look(s, 0)["spice"] == 1
 
 
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_bene_gesserit_cards_and_no_others_are_another_bene_gesserit_card(name, factions):
     """C-13.4, Q-01"""
-    s = table(seats={0: dict(hand=["Missionaria Protectiva"], play=[name], water=2)}, row=row(name))
+    s = seated(dict(hand=["Missionaria Protectiva"], play=[name], water=2))
     pick(s, "Missionaria Protectiva", "Research Station")
     if "B" in factions:
         pick(s, "Missionaria Protectiva", "Spacing Guild")
         assert look(s, 0)["influence"]["Spacing Guild"] == 1
     else:
-        with pytest.raises(ValueError, match="not possible here"):
-            pick(s, "Missionaria Protectiva")
+        not_on_offer(s, "Missionaria Protectiva")
 
 
 # --- boxes without a choice
@@ -236,7 +215,7 @@ def test_bene_gesserit_cards_and_no_others_are_another_bene_gesserit_card(name, 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_card_gives_when_revealed_alone(name):
     """C-7.3, C-7.5, R-022"""
-    s = table(seats={0: dict(hand=[name], water=0)}, row=row(name), phase="reveal")
+    s = revealed(name)
     assert gained(s) == REVEALED[name]
     assert (look(s, 0)["garrison"], look(s, 0)["intrigue"]) == (3, [])
 
@@ -244,14 +223,14 @@ def test_what_a_card_gives_when_revealed_alone(name):
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in REVEAL_CHOICES])
 def test_a_card_without_a_choice_leaves_nothing_open_in_the_reveal_turn(name):
     """C-7.6, R-001"""
-    s = table(seats={0: dict(hand=[name], solari=20, spice=20, conflict=3)}, row=row(name), phase="reveal")
+    s = seated(dict(hand=[name], solari=20, spice=20, conflict=3), phase="reveal")
     assert set(options(s)) - {*row(name), "Arrakis Liaison", "The Spice Must Flow"} == {"end turn"}
 
 
 @pytest.mark.parametrize(("name", "space", "left"), NO_AGENT_BOX)
 def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space, left):
     """C-5.7"""
-    s = table(seats={0: dict(hand=[name], solari=4, water=2, garrison=0)}, row=row(name))
+    s = seated(dict(hand=[name], solari=4, water=2, garrison=0))
     pick(s, name, space, space)
     assert options(s) == ["end turn"]
     assert gained(s) == left
@@ -263,6 +242,6 @@ def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space, left
 @pytest.mark.parametrize("name", NAMES)
 def test_a_reveal_box_is_not_used_when_the_card_was_played_with_an_agent(name):
     """C-5.7, C-7.3"""
-    s = table(seats={0: dict(hand=[], play=[name], water=0, conflict=2)}, row=row(name), phase="reveal")
+    s = seated(dict(hand=[], play=[name], water=0, conflict=2), phase="reveal")
     assert gained(s) == {}
     assert set(options(s)) <= {"end turn"}

@@ -1,34 +1,10 @@
 """Imperium cards, Arrakis Recruiter to Duncan Idaho: boxes with a choice, a condition or a price."""
 
 import pytest
+from base_aids import bought, revealed, row_with, seated, sent
+from set_aids import not_on_offer
 
-from kanly.testing import look, options, pick, table
-
-ROW = ["Imperial Spy", "Space Travel", "Shifting Allegiances", "Spice Smugglers", "The Voice"]
-
-
-def sent(card, space, others=None, **mine):
-    """Seat 0 plays its only card, if not told otherwise, and sends an Agent to this space."""
-    s = table(seats={0: {"hand": [card], "garrison": 0, **mine}, **(others or {})}, row=ROW)
-    return pick(s, card, space)
-
-
-def revealed(*hand, **mine):
-    """Seat 0 has just revealed these cards and had no water."""
-    return table(seats={0: {"hand": list(hand), "water": 0, **mine}}, row=ROW, phase="reveal")
-
-
-def bought(card, **mine):
-    """Seat 0 has just bought this card from the Row and had no water."""
-    s = table(seats={0: {"hand": [], "deck": [], "water": 0, "persuasion": 8, **mine}}, row=[card, *ROW[:4]],
-              phase="reveal")
-    return pick(s, card)
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
-
+from kanly.testing import look, options, pick
 
 # --- Arrakis Recruiter
 
@@ -120,14 +96,14 @@ def test_carryall_doubles_the_base_spice(space, spice):
 
 def test_carryall_does_not_double_bonus_spice():
     """Q-21"""
-    s = table(seats={0: dict(hand=["Carryall"], water=1)}, row=ROW, bonus={"Hagga Basin": 3})
+    s = seated(dict(hand=["Carryall"], water=1), bonus={"Hagga Basin": 3})
     pick(s, "Carryall", "Hagga Basin", "Hagga Basin")
     assert look(s, 0)["spice"] == 4 + 3
 
 
 def test_carryall_doubles_what_was_harvested_before():
     """Q-21, R-002"""
-    s = table(seats={0: dict(hand=["Carryall"], water=1)}, row=ROW, bonus={"Hagga Basin": 3}, options=["step by step"])
+    s = seated(dict(hand=["Carryall"], water=1), bonus={"Hagga Basin": 3}, options=["step by step"])
     pick(s, "Carryall", "Hagga Basin", "Hagga Basin")
     assert look(s, 0)["spice"] == 2 + 3
     pick(s, "Carryall")
@@ -151,7 +127,7 @@ def test_chani_brings_a_water_when_acquired():
 
 def test_chani_brings_a_water_however_she_is_acquired():
     """C-7.7, C-7.8"""
-    s = table(seats={0: dict(hand=[], intrigue=["Bypass Protocol"], spice=2, water=0)}, row=["Chani", *ROW[:4]])
+    s = seated(dict(hand=[], intrigue=["Bypass Protocol"], spice=2, water=0), row=row_with("Chani"))
     pick(s, "Bypass Protocol", "5 or less", "Chani")
     assert look(s, 0)["water"] == 1
 

@@ -1,27 +1,10 @@
 """Imperium cards, Fedaykin Death Commando to Gurney Halleck: boxes with a choice, a condition or a price."""
 
 import pytest
+from base_aids import revealed, seated, sent
+from set_aids import not_on_offer
 
-from kanly.testing import look, options, pick, table
-
-ROW = ["Imperial Spy", "Space Travel", "Shifting Allegiances", "Spice Smugglers", "The Voice"]
-
-
-def sent(card, space, others=None, **mine):
-    """Seat 0 plays its only card, if not told otherwise, and sends an Agent to this space."""
-    s = table(seats={0: {"hand": [card], "garrison": 0, **mine}, **(others or {})}, row=ROW)
-    return pick(s, card, space)
-
-
-def revealed(*hand, **mine):
-    """Seat 0 has just revealed these cards and had no water."""
-    return table(seats={0: {"hand": list(hand), "water": 0, **mine}}, row=ROW, phase="reveal")
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
-
+from kanly.testing import look, options, pick
 
 # --- trashing: Fedaykin Death Commando, Gene Manipulation, Guild Administrator
 
@@ -134,8 +117,7 @@ def test_firm_grip_gives_4_persuasion_with_the_emperor_alliance(alliances, persu
 
 def test_four_emperor_influence_without_the_token_is_no_alliance():
     """C-11.8"""
-    s = table(seats={0: dict(hand=["Firm Grip"], influence={"Emperor": 4}), 1: dict(alliances=["Emperor"])},
-              row=ROW, phase="reveal")
+    s = seated(dict(hand=["Firm Grip"], influence={"Emperor": 4}), {1: dict(alliances=["Emperor"])}, phase="reveal")
     assert look(s, 0)["persuasion"] == 0
 
 
@@ -214,7 +196,7 @@ def test_guild_bankers_do_not_help_when_played_with_an_agent():
 
 def test_guild_bankers_help_nobody_else():
     """C-7.8"""
-    s = table(seats={0: dict(hand=["Guild Bankers"]), 1: dict(hand=[], persuasion=8)}, row=ROW, phase="reveal")
+    s = seated(dict(hand=["Guild Bankers"]), {1: dict(hand=[], persuasion=8)}, phase="reveal")
     pick(s, "end turn", "reveal")
     assert look(s)["turn"] == 1
     not_on_offer(s, "The Spice Must Flow")

@@ -1,35 +1,10 @@
 """Imperium cards, Imperial Spy to Reverend Mother Mohiam: boxes with a choice, a condition or a price."""
 
 import pytest
+from base_aids import bought, revealed, seated, sent
+from set_aids import TRACKS, not_on_offer
 
-from kanly.testing import look, options, pick, refusals, table
-
-ROW = ["Fremen Camp", "Space Travel", "Shifting Allegiances", "Spice Smugglers", "Gun Thopter"]
-TRACKS = {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0}
-
-
-def sent(card, space, others=None, **mine):
-    """Seat 0 plays its only card, if not told otherwise, and sends an Agent to this space."""
-    s = table(seats={0: {"hand": [card], "garrison": 0, **mine}, **(others or {})}, row=ROW)
-    return pick(s, card, space)
-
-
-def revealed(*hand, **mine):
-    """Seat 0 has just revealed these cards and had no water."""
-    return table(seats={0: {"hand": list(hand), "water": 0, **mine}}, row=ROW, phase="reveal")
-
-
-def bought(card, **mine):
-    """Seat 0 has just bought this card from the Row and had no water."""
-    s = table(seats={0: {"hand": [], "deck": [], "water": 0, "persuasion": 8, **mine}}, row=[card, *ROW[:4]],
-              phase="reveal")
-    return pick(s, card)
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
-
+from kanly.testing import look, options, pick, refusals
 
 # --- Imperial Spy
 
@@ -78,7 +53,7 @@ def test_kwisatz_haderach_must_draw():
 
 def test_kwisatz_haderach_moves_an_agent_from_its_space():
     """Q-52"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"])}, row=ROW, agents={"Arrakeen": [0], "Hagga Basin": [0]})
+    s = seated(dict(hand=["Kwisatz Haderach"]), agents={"Arrakeen": [0], "Hagga Basin": [0]})
     pick(s, "Kwisatz Haderach", "Wealth")
     assert options(s) == ["Arrakeen", "Hagga Basin"]
     pick(s, "Arrakeen")
@@ -88,7 +63,7 @@ def test_kwisatz_haderach_moves_an_agent_from_its_space():
 
 def test_kwisatz_haderach_takes_the_agent_from_the_leader_or_from_the_board():
     """Q-52"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"])}, row=ROW, agents={"Arrakeen": [0]})
+    s = seated(dict(hand=["Kwisatz Haderach"]), agents={"Arrakeen": [0]})
     pick(s, "Kwisatz Haderach", "Wealth")
     assert len(options(s)) == 2
     pick(s, "Leader")
@@ -98,7 +73,7 @@ def test_kwisatz_haderach_takes_the_agent_from_the_leader_or_from_the_board():
 
 def test_kwisatz_haderach_sends_an_agent_back_to_the_space_it_is_on():
     """R-101"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"], agents=0)}, row=ROW, agents={"Imperial Basin": [0]})
+    s = seated(dict(hand=["Kwisatz Haderach"], agents=0), agents={"Imperial Basin": [0]})
     pick(s, "Kwisatz Haderach", "Imperial Basin", "Imperial Basin")
     assert look(s)["agents"] == {"Imperial Basin": [0]}
     assert look(s, 0)["spice"] == 1
@@ -106,7 +81,7 @@ def test_kwisatz_haderach_sends_an_agent_back_to_the_space_it_is_on():
 
 def test_only_the_agent_on_a_space_can_go_there_again():
     """R-101"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"])}, row=ROW, agents={"Imperial Basin": [0]})
+    s = seated(dict(hand=["Kwisatz Haderach"]), agents={"Imperial Basin": [0]})
     pick(s, "Kwisatz Haderach", "Imperial Basin")
     assert look(s, 0)["agents"] == 1
     assert look(s)["agents"] == {"Imperial Basin": [0]}
@@ -114,20 +89,20 @@ def test_only_the_agent_on_a_space_can_go_there_again():
 
 def test_kwisatz_haderach_is_not_stopped_by_enemy_agents():
     """R-101"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"])}, row=ROW, agents={"Wealth": [1], "Arrakeen": [2]})
+    s = seated(dict(hand=["Kwisatz Haderach"]), agents={"Wealth": [1], "Arrakeen": [2]})
     pick(s, "Kwisatz Haderach", "Wealth")
     assert look(s)["agents"] == {"Wealth": [0, 1], "Arrakeen": [2]}
 
 
 def test_kwisatz_haderach_needs_an_agent_somewhere():
     """Q-52"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"], agents=0)}, row=ROW)
+    s = seated(dict(hand=["Kwisatz Haderach"], agents=0))
     assert options(s) == ["reveal"]
 
 
 def test_kwisatz_haderach_pays_and_meets_requirements_as_usual():
     """R-101"""
-    s = table(seats={0: dict(hand=["Kwisatz Haderach"], water=0, solari=9, council=True, swordmaster=True)}, row=ROW)
+    s = seated(dict(hand=["Kwisatz Haderach"], water=0, solari=9, council=True, swordmaster=True))
     pick(s, "Kwisatz Haderach")
     free = {"Wealth", "Foldspace", "Secrets", "Stillsuits", "Hall of Oratory", "Mentat", "Rally Troops",
             "Secure Contract", "Arrakeen", "Carthag", "Imperial Basin"}
@@ -321,7 +296,7 @@ def test_power_play_may_be_trashed_first():
 
 def test_power_play_still_tops_up_influence_gained_before():
     """R-002"""
-    s = table(seats={0: dict(hand=["Power Play"])}, row=ROW, options=["step by step"])
+    s = seated(dict(hand=["Power Play"]), options=["step by step"])
     pick(s, "Power Play", "Wealth", "Wealth: +1 Influence")
     assert look(s, 0)["influence"]["Emperor"] == 1
     pick(s, "Influence")
@@ -353,9 +328,8 @@ def test_reverend_mother_mohiam_makes_each_opponent_discard_two_cards():
 
 def test_opponents_discard_clockwise_from_the_left_of_the_player():
     """Q-10, C-13.6"""
-    seats = {0: dict(hand=["Dagger"]), 1: dict(hand=["Reverend Mother Mohiam"], play=["Bene Gesserit Sister"]),
-             2: dict(hand=["Diplomacy"])}
-    s = table(seats=seats, row=ROW, turn=1)
+    others = {1: dict(hand=["Reverend Mother Mohiam"], play=["Bene Gesserit Sister"]), 2: dict(hand=["Diplomacy"])}
+    s = seated(dict(hand=["Dagger"]), others, turn=1)
     pick(s, "Reverend Mother Mohiam", "Wealth", "Reverend Mother Mohiam")
     assert look(s)["turn"] == 2
     pick(s, "Diplomacy")

@@ -1,28 +1,10 @@
 """Imperium cards, Sardaukar Legion to Worm Riders: boxes with a choice, a condition or a price."""
 
 import pytest
+from base_aids import revealed, seated, sent
+from set_aids import TRACKS, not_on_offer
 
-from kanly.testing import look, options, pick, refusals, table
-
-ROW = ["Fremen Camp", "Imperial Spy", "Guild Administrator", "Gene Manipulation", "Gun Thopter"]
-TRACKS = {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0}
-
-
-def sent(card, space, others=None, **mine):
-    """Seat 0 plays its only card, if not told otherwise, and sends an Agent to this space."""
-    s = table(seats={0: {"hand": [card], "garrison": 0, **mine}, **(others or {})}, row=ROW)
-    return pick(s, card, space)
-
-
-def revealed(*hand, **mine):
-    """Seat 0 has just revealed these cards and had no water."""
-    return table(seats={0: {"hand": list(hand), "water": 0, **mine}}, row=ROW, phase="reveal")
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
-
+from kanly.testing import look, options, pick, refusals
 
 # --- Sardaukar Legion
 
@@ -359,8 +341,7 @@ def test_worm_riders_see_influence_gained_in_the_same_turn(before, swords):
 
 def test_worm_riders_need_the_token_for_the_alliance_swords():
     """C-11.8"""
-    s = table(seats={0: dict(hand=["Worm Riders"], influence={"Fremen": 4}), 1: dict(alliances=["Fremen"])},
-              row=ROW, phase="reveal")
+    s = seated(dict(hand=["Worm Riders"], influence={"Fremen": 4}), {1: dict(alliances=["Fremen"])}, phase="reveal")
     assert look(s, 0)["swords"] == 4
 
 

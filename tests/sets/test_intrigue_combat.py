@@ -1,10 +1,9 @@
 """Combat Intrigue cards of the base game, in the loop and after a victory."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
-
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 
 
 def fight(*names, conflict="Guild Bank Raid", troops=3, enemy=1, **me):

@@ -1,11 +1,11 @@
 """Endgame Intrigue cards of the base game."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
 
 SPICE = "The Spice Must Flow"
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 
 
 def end(*names, me=None, **seats):

@@ -1,10 +1,10 @@
 """Plot Intrigue cards of the base game, and when each Intrigue card may be played at all."""
 
 import pytest
+from set_aids import FACTIONS, played
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Chani", "Scout", "Crysknife", "Firm Grip", "Kwisatz Haderach"]  # cost 5, 1, 3, 4, 8
 
 # Every Intrigue card: how many there are, and the windows in which it can be played.
@@ -109,14 +109,7 @@ def test_a_plot_card_is_not_played_in_the_turn_of_another(name):
 @pytest.mark.parametrize("name", [name for name, (_, when) in CARDS.items() if START in when])
 def test_a_resolved_card_goes_to_the_open_discard_pile_and_a_waiting_one_lies_open(name):
     """C-12.1, C-12.4, Q-07"""
-    s = window(name, START)
-    pick(s, name)
-    while name in look(s, 0)["open"] and "reveal" not in options(s):
-        pick(s, options(s)[0])
-    waits = name in ("Charisma", "Recruitment Mission")
-    assert name not in look(s, 0)["intrigue"]
-    assert look(s, 0)["open"] == [name] * waits
-    assert look(s)["intrigue_discard"] == [name] * (not waits)
+    played(window(name, START), name, waits=name in ("Charisma", "Recruitment Mission"))
 
 
 # Plain gains.

@@ -1,12 +1,12 @@
 """The Leaders of the base game: setup, ability, signet."""
 
 import pytest
+from set_aids import FACTIONS
 
 import kanly
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import ID_MASK, THINGS
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 PAUL, LETO, BARON, RABBAN = ("Paul Atreides", "Duke Leto Atreides", "Baron Vladimir Harkonnen",
                              'Glossu "The Beast" Rabban')
 MEMNON, ARIANA, ILBAN, HELENA = ("Earl Memnon Thorvald", "Countess Ariana Thorvald", "Count Ilban Richese",

@@ -1,28 +1,17 @@
 """The Reserve: Arrakis Liaison, The Spice Must Flow, Foldspace."""
 
+from functools import partial
+
+import base_aids
 import pytest
+from base_aids import seated
+from set_aids import component, gained, not_on_offer, sells_out
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
 
-ROW = ["Fremen Camp", "Imperial Spy", "Guild Administrator", "Gene Manipulation", "Gun Thopter"]
 STACKS = {"Arrakis Liaison": 8, "The Spice Must Flow": 10, "Foldspace": 6}
-
-
-def revealed(*hand, **mine):
-    """Seat 0 has just revealed these cards and had no water."""
-    return table(seats={0: {"hand": list(hand), "deck": [], "water": 0, **mine}}, row=ROW, phase="reveal")
-
-
-def gained(s) -> dict[str, int]:
-    """What seat 0, who began with nothing, has now."""
-    seen = look(s, 0)
-    return {key: seen[key] for key in ("solari", "spice", "water", "persuasion", "swords", "score") if seen[key]}
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
+revealed = partial(base_aids.revealed, deck=[])
 
 
 def test_the_stacks_have_8_10_and_6_cards():
@@ -43,11 +32,7 @@ def test_a_reserve_card_is_bought_for_exactly_its_price(name, price, points):
 @pytest.mark.parametrize(("name", "price"), [("Arrakis Liaison", 2), ("The Spice Must Flow", 9)])
 def test_a_stack_sells_until_it_is_empty(name, price):
     """C-7.6, R-087"""
-    s = revealed(persuasion=price * (STACKS[name] + 1))
-    pick(s, *[name] * STACKS[name])
-    assert look(s)["reserve"][name] == 0
-    not_on_offer(s, name)
-    assert name in refusals(s)
+    sells_out(revealed(persuasion=price * (STACKS[name] + 1)), name, STACKS[name])
 
 
 def test_foldspace_is_never_sold():
@@ -71,7 +56,7 @@ def test_what_a_reserve_card_gives_when_revealed(name, gains):
 def test_arrakis_liaison_reaches_landsraad_and_city_spaces():
     """C-5.2, C-5.3"""
     rich = dict(hand=["Arrakis Liaison"], solari=20, spice=20, water=20, influence={"Fremen": 2})
-    s = pick(table(seats={0: rich}, row=ROW), "Arrakis Liaison")
+    s = pick(seated(rich), "Arrakis Liaison")
     assert set(options(s)) == {
         "High Council", "Hall of Oratory", "Mentat", "Rally Troops", "Swordmaster",
         "Arrakeen", "Carthag", "Research Station", "Sietch Tabr",
@@ -80,7 +65,7 @@ def test_arrakis_liaison_reaches_landsraad_and_city_spaces():
 
 def test_foldspace_reaches_every_space():
     """C-5.2, C-5.3"""
-    s = table(seats={0: dict(hand=["Foldspace"], solari=20, spice=20, water=20, influence={"Fremen": 2})}, row=ROW)
+    s = seated(dict(hand=["Foldspace"], solari=20, spice=20, water=20, influence={"Fremen": 2}))
     pick(s, "Foldspace")
     assert len(options(s)) == 22
     assert refusals(s) == {}
@@ -88,14 +73,14 @@ def test_foldspace_reaches_every_space():
 
 def test_foldspace_does_not_enter_an_occupied_space():
     """C-5.3"""
-    s = table(seats={0: dict(hand=["Foldspace"])}, row=ROW, agents={"Wealth": [1], "Secrets": [0]})
+    s = seated(dict(hand=["Foldspace"]), agents={"Wealth": [1], "Secrets": [0]})
     pick(s, "Foldspace")
     assert {"Wealth", "Secrets"} <= set(refusals(s))
 
 
 def test_the_spice_must_flow_sends_no_agent():
     """C-5.2"""
-    s = table(seats={0: dict(hand=["The Spice Must Flow"], solari=20, spice=20, water=20)}, row=ROW)
+    s = seated(dict(hand=["The Spice Must Flow"], solari=20, spice=20, water=20))
     assert options(s) == ["reveal"]
 
 
@@ -104,7 +89,7 @@ def test_the_spice_must_flow_sends_no_agent():
 ])
 def test_a_reserve_card_is_of_its_factions(name, factions):
     """C-0.7, C-13.5"""
-    card = next(card for card in table().game.reserve if card.name == name)
+    card = component("reserve", name)
     assert [THINGS[faction].name for faction in card.factions] == factions
     s = revealed("Crysknife", name)
     if factions:
@@ -116,7 +101,7 @@ def test_a_reserve_card_is_of_its_factions(name, factions):
 
 def test_arrakis_liaison_has_no_agent_box():
     """C-5.7"""
-    s = table(seats={0: dict(hand=["Arrakis Liaison"], solari=4, garrison=0)}, row=ROW)
+    s = seated(dict(hand=["Arrakis Liaison"], solari=4, garrison=0))
     pick(s, "Arrakis Liaison", "Rally Troops", "Rally Troops")
     assert options(s) == ["end turn"]
     assert look(s, 0)["play"] == ["Arrakis Liaison"]
@@ -128,7 +113,7 @@ def test_a_trashed_reserve_card_goes_back_to_its_stack(name, where):
     """C-13.7"""
     mine = {"hand": ["Guild Administrator"], "deck": []}
     mine[where] = [*mine.get(where, []), name]
-    s = table(seats={0: mine}, row=ROW)
+    s = seated(mine)
     assert look(s)["reserve"] == {**STACKS, name: STACKS[name] - 1}
     pick(s, "Guild Administrator", "Secure Contract", "trash a card", name)
     assert look(s)["reserve"] == STACKS
@@ -137,19 +122,15 @@ def test_a_trashed_reserve_card_goes_back_to_its_stack(name, where):
 
 def test_the_point_of_the_spice_must_flow_is_kept_when_it_is_trashed():
     """C-13.7"""
-    s = table(seats={0: dict(hand=["Guild Administrator"], discard=["The Spice Must Flow"], score=1)}, row=ROW)
+    s = seated(dict(hand=["Guild Administrator"], discard=["The Spice Must Flow"], score=1))
     pick(s, "Guild Administrator", "Secure Contract", "trash a card", "The Spice Must Flow")
     assert look(s, 0)["score"] == 1
 
 
 def test_a_spice_must_flow_back_on_its_stack_gives_its_point_again():
     """C-13.7, C-7.7"""
-    seats = {
-        0: dict(hand=["Guild Administrator"], discard=["The Spice Must Flow"], persuasion=9),
-        1: dict(hand=[], discard=["The Spice Must Flow"] * 9),
-        2: dict(hand=[]),
-    }
-    s = table(seats=seats, row=ROW)
+    mine = dict(hand=["Guild Administrator"], discard=["The Spice Must Flow"], persuasion=9)
+    s = seated(mine, {1: dict(hand=[], discard=["The Spice Must Flow"] * 9), 2: dict(hand=[])})
     assert look(s)["reserve"]["The Spice Must Flow"] == 0
     pick(s, "Guild Administrator", "Secure Contract", "trash a card", "The Spice Must Flow", "end turn")
     pick(s, "reveal", "end turn", "reveal", "end turn")
@@ -159,7 +140,7 @@ def test_a_spice_must_flow_back_on_its_stack_gives_its_point_again():
 
 def test_foldspace_draws_a_card_and_goes_back_to_its_stack():
     """C-13.1, C-13.7, Q-04"""
-    s = table(seats={0: dict(hand=["Foldspace"])}, row=ROW)
+    s = seated(dict(hand=["Foldspace"]))
     assert look(s)["reserve"]["Foldspace"] == 5
     pick(s, "Foldspace", "Secure Contract", "draw")
     assert len(look(s, 0)["hand"]) == 1
@@ -172,7 +153,7 @@ def test_foldspace_draws_a_card_and_goes_back_to_its_stack():
 
 def test_foldspace_trashed_first_still_draws():
     """R-010: what a card gives that trashes itself is received in full"""
-    s = table(seats={0: dict(hand=["Foldspace"])}, row=ROW)
+    s = seated(dict(hand=["Foldspace"]))
     pick(s, "Foldspace", "Secure Contract", "trash")
     assert "end turn" not in options(s)
     pick(s, "draw")

@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+from base_aids import revealed, seated
+from set_aids import component, gained, not_on_offer
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
 
-ROW = ["Fremen Camp", "Imperial Spy", "Guild Administrator", "Gene Manipulation", "Gun Thopter"]
 DECK = {
     "Convincing Argument": 2, "Dagger": 2, "Diplomacy": 1, "Dune, the Desert Planet": 2, "Reconnaissance": 1,
     "Seek Allies": 1, "Signet Ring": 1,
@@ -18,17 +19,6 @@ FACTION_SPACES = {
 LANDSRAAD = {"High Council", "Hall of Oratory", "Mentat", "Rally Troops", "Swordmaster"}
 CITY = {"Arrakeen", "Carthag", "Research Station", "Sietch Tabr"}
 SPICE_TRADE = {"Sell Melange", "Secure Contract", "The Great Flat", "Hagga Basin", "Imperial Basin"}
-
-
-def gained(s) -> dict[str, int]:
-    """What seat 0, who began with nothing, has now."""
-    seen = look(s, 0)
-    return {key: seen[key] for key in ("solari", "spice", "water", "persuasion", "swords", "score") if seen[key]}
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -50,14 +40,14 @@ def test_everybody_starts_with_the_same_ten_cards(seat):
 ])
 def test_a_starting_card_reaches_the_spaces_of_its_icons_and_no_others(name, spaces):
     """C-5.2, C-5.3"""
-    s = table(seats={0: dict(hand=[name], solari=20, spice=20, water=20, influence={"Fremen": 2})}, row=ROW)
+    s = seated(dict(hand=[name], solari=20, spice=20, water=20, influence={"Fremen": 2}))
     pick(s, name)
     assert set(options(s)) == spaces
 
 
 def test_convincing_argument_sends_no_agent():
     """C-5.2"""
-    s = table(seats={0: dict(hand=["Convincing Argument"], solari=20, spice=20, water=20)}, row=ROW)
+    s = seated(dict(hand=["Convincing Argument"], solari=20, spice=20, water=20))
     assert options(s) == ["reveal"]
     assert "Convincing Argument" in refusals(s)
 
@@ -73,7 +63,7 @@ def test_convincing_argument_sends_no_agent():
 ])
 def test_what_a_starting_card_gives_when_revealed(name, gains):
     """C-7.3, C-7.5"""
-    s = table(seats={0: dict(hand=[name], water=0)}, row=ROW, phase="reveal")
+    s = revealed(name)
     assert gained(s) == gains
     assert "end turn" in options(s)
     not_on_offer(s, name)
@@ -86,7 +76,7 @@ def test_what_a_starting_card_gives_when_revealed(name, gains):
 ])
 def test_these_starting_cards_have_no_agent_box(name, space):
     """C-5.7"""
-    s = table(seats={0: dict(hand=[name], solari=4, water=2, garrison=0)}, row=ROW)
+    s = seated(dict(hand=[name], solari=4, water=2, garrison=0))
     pick(s, name, space, space)
     assert options(s) == ["end turn"]
     assert look(s, 0)["play"] == [name]
@@ -95,15 +85,15 @@ def test_these_starting_cards_have_no_agent_box(name, space):
 @pytest.mark.parametrize("name", DECK)
 def test_starting_cards_belong_to_no_faction(name):
     """C-0.7, C-13.5"""
-    card = next(card for card in table().game.starters if card.name == name)
+    card = component("starters", name)
     assert [THINGS[faction].name for faction in card.factions] == []
-    s = table(seats={0: dict(hand=["Crysknife", name])}, row=ROW, phase="reveal")
+    s = seated(dict(hand=["Crysknife", name]), phase="reveal")
     not_on_offer(s, "Crysknife")
 
 
 def test_seek_allies_is_trashed_and_must_be():
     """C-13.1, Q-04"""
-    s = table(seats={0: dict(hand=["Seek Allies"])}, row=ROW)
+    s = seated(dict(hand=["Seek Allies"]))
     pick(s, "Seek Allies", "Wealth", "Wealth")
     assert "end turn" not in options(s)
     pick(s, "Seek Allies")
@@ -115,7 +105,7 @@ def test_seek_allies_is_trashed_and_must_be():
 
 def test_seek_allies_may_be_trashed_before_the_space_is_used():
     """R-002"""
-    s = table(seats={0: dict(hand=["Seek Allies"])}, row=ROW)
+    s = seated(dict(hand=["Seek Allies"]))
     pick(s, "Seek Allies", "Wealth", "Seek Allies", "Wealth")
     assert look(s, 0)["influence"]["Emperor"] == 1
 
@@ -126,7 +116,7 @@ def test_seek_allies_may_be_trashed_before_the_space_is_used():
 ])
 def test_signet_ring_uses_the_ability_of_the_own_leader(leader, key, amount):
     """C-13.10"""
-    s = table(seats={0: dict(leader=leader, hand=["Signet Ring"], water=0)}, row=ROW)
+    s = seated(dict(leader=leader, hand=["Signet Ring"], water=0))
     pick(s, "Signet Ring", "Secure Contract")  # 3 Solari from the space
     assert gained(s) == {"solari": 3, key: amount}
     assert options(s) == ["end turn"]
@@ -134,12 +124,12 @@ def test_signet_ring_uses_the_ability_of_the_own_leader(leader, key, amount):
 
 def test_signet_ring_must_be_used_unless_the_ability_has_a_price():
     """C-13.10, C-13.1"""
-    s = table(seats={0: dict(leader="Paul Atreides", hand=["Signet Ring"])}, row=ROW)
+    s = seated(dict(leader="Paul Atreides", hand=["Signet Ring"]))
     pick(s, "Signet Ring", "Secure Contract")
     assert "end turn" not in options(s)
     pick(s, "Signet Ring")
     assert len(look(s, 0)["hand"]) == 1
-    s = table(seats={0: dict(leader="Baron Vladimir Harkonnen", hand=["Signet Ring"])}, row=ROW)
+    s = seated(dict(leader="Baron Vladimir Harkonnen", hand=["Signet Ring"]))
     pick(s, "Signet Ring", "Secure Contract")
     assert "end turn" in options(s)
     pick(s, "Signet Ring")

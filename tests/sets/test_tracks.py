@@ -1,11 +1,11 @@
 """The four Influence tracks: the point at 2, the bonus and the Alliance at 4, the end at 6."""
 
 import pytest
+from base_aids import seated
+from set_aids import TRACKS
 
 from kanly.testing import look, options, pick, refusals, table
 
-ROW = ["Fremen Camp", "Imperial Spy", "Guild Administrator", "Gene Manipulation", "Gun Thopter"]
-TRACKS = {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0}
 # What Influence 4 brings; Bribery buys the Influence.
 BONUS = {
     "Emperor": dict(garrison=2), "Spacing Guild": dict(solari=3), "Bene Gesserit": dict(intrigue=1),
@@ -17,7 +17,7 @@ def bribed(faction, level, others=None, **mine):
     """Seat 0 stood here on the track of this faction and has gone up one step."""
     seat = {"hand": ["Signet Ring"], "intrigue": ["Bribery"], "solari": 2, "water": 0, "garrison": 0, **mine}
     seat["influence"] = {faction: level, **seat.get("influence", {})}
-    return pick(table(seats={0: seat, **(others or {})}, row=ROW), "Bribery", faction)
+    return pick(seated(seat, others), "Bribery", faction)
 
 
 def bonus(s):
@@ -50,7 +50,7 @@ def test_what_each_step_of_a_track_brings(faction, level):
 @pytest.mark.parametrize("faction", TRACKS)
 def test_a_track_ends_at_6(faction):
     """C-11.1, R-043"""
-    s = table(seats={0: dict(hand=[], intrigue=["Bribery"], solari=2, influence={faction: 6})}, row=ROW)
+    s = seated(dict(hand=[], intrigue=["Bribery"], solari=2, influence={faction: 6}))
     pick(s, "Bribery")
     assert set(options(s)) == set(TRACKS) - {faction}
     assert list(refusals(s)) == [faction]
@@ -77,7 +77,7 @@ def test_the_alliance_goes_to_whoever_is_strictly_higher(faction):
 def test_the_bonus_at_4_comes_again_after_a_fall(faction):
     """C-11.3, C-11.2"""
     seat = dict(hand=["Shifting Allegiances"], spice=2, water=0, garrison=0, influence={faction: 4})
-    s = table(seats={0: seat}, row=ROW)
+    s = seated(seat)
     pick(s, "Shifting Allegiances", "Secure Contract", "Shifting Allegiances", faction)
     assert look(s, 0)["influence"][faction] == 5
     expected = dict(BONUS[faction])
@@ -89,7 +89,7 @@ def test_the_bonus_at_4_comes_again_after_a_fall(faction):
 def test_falling_below_2_costs_the_point():
     """C-11.2"""
     seat = dict(hand=["Shifting Allegiances"], spice=2, influence={"Fremen": 2})
-    s = table(seats={0: seat}, row=ROW)
+    s = seated(seat)
     assert look(s, 0)["score"] == 1
     pick(s, "Shifting Allegiances", "Secure Contract", "Shifting Allegiances", "Emperor")
     assert look(s, 0)["influence"] == {**TRACKS, "Emperor": 2, "Fremen": 1}
@@ -99,6 +99,6 @@ def test_falling_below_2_costs_the_point():
 def test_troops_of_the_emperor_may_be_deployed_if_the_turn_allows_it():
     """C-6.3, C-11.3"""
     seat = dict(hand=["Reconnaissance"], intrigue=["Bribery"], solari=2, water=2, garrison=0, influence={"Emperor": 3})
-    s = table(seats={0: seat}, row=ROW)
+    s = seated(seat)
     pick(s, "Reconnaissance", "Research Station", "Bribery", "Emperor", "deploy 2 troops")
     assert look(s, 0)["conflict"] == 2

@@ -1,11 +1,11 @@
 """Uprising: the 22 spaces of the board, the tokens taken there, control, Makers and the Shield Wall."""
 
 import pytest
+from set_aids import FACTIONS, deployments, difference, not_on_offer, secrets_taken, take_all
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import HOOKS, SEAT, SWORDMASTER
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Desert Survival", "Hidden Missive", "Maula Pistol", "Paracompass", "Sardaukar Soldier"]
 OPEN = "skirmish-crysknife"  # a Conflict the Shield Wall does not protect
 GUILD, DAGGER, RECON, DUNE = "Diplomacy", "Dagger", "Reconnaissance", "Dune, the Desert Planet"
@@ -56,13 +56,6 @@ def rich(*hand, **mine):
             "influence": dict.fromkeys(NEEDS.values(), 2), **mine}
 
 
-def finish(s):
-    """Take what must be taken before the turn may end, the first way where there is a choice."""
-    while "end turn" not in options(s):
-        pick(s, next(option for option in options(s) if not option.startswith("deploy")))
-    return s
-
-
 def visit(space, seats=None, given=None, **mine):
     """Seat 0 sends an Agent to the space."""
     card = SPACES[space][0]
@@ -79,15 +72,6 @@ def fortune(s, seat=0):
     for key in ("hand", "intrigue", "discard", "spies"):
         found[key] = len(seen[key])
     return found
-
-
-def deployments(s):
-    return [option for option in options(s) if option.startswith("deploy")]
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
 
 
 # --- all spaces
@@ -116,9 +100,8 @@ def test_a_space_costs_and_must_give_exactly_this(space):
     mine = {"leader": "Gurney Halleck", "hand": [card], "water": 0, "garrison": 0, "influence": given, **cost}
     s = board({0: mine})
     before = fortune(s)
-    finish(pick(s, card, space))
-    after = fortune(s)
-    moved = {key: after[key] - before[key] for key in after if after[key] != before[key]}
+    take_all(pick(s, card, space))
+    moved = difference(before, fortune(s))
     paid = {key: -n for key, n in cost.items()}
     expected = {"hand": -1, "agents": -1, **paid}
     for key, n in gain.items():
@@ -253,10 +236,8 @@ MORE = ["Distraction", "Distraction", "Special Mission", "Special Mission"]
 @pytest.mark.parametrize(("first", "second"), [(4, 3), (3, 4), (4, 4), (3, 0)])
 def test_secrets_takes_a_card_from_each_opponent_with_four_or_more(first, second):
     """C-12.5"""
-    s = visit("Secrets", {1: dict(intrigue=FOUR[:first]), 2: dict(intrigue=MORE[:second])})
-    finish(s)
-    left = [len(look(s, seat)["intrigue"]) for seat in range(3)]
-    assert left == [1 + (first == 4) + (second == 4), min(first, 3), min(second, 3)]
+    others = {1: dict(intrigue=FOUR[:first]), 2: dict(intrigue=MORE[:second])}
+    secrets_taken(visit("Secrets", others), first, second)
 
 
 # --- Fremen
@@ -288,7 +269,7 @@ def test_the_first_visit_to_the_high_council_takes_a_seat_and_nothing_else():
 
 def test_every_later_visit_to_the_high_council_brings_spice_a_card_and_troops():
     """C-17.3"""
-    s = finish(visit("High Council", council=True, solari=5, spice=0, garrison=0))
+    s = take_all(visit("High Council", council=True, solari=5, spice=0, garrison=0))
     after = look(s, 0)
     assert (after["solari"], after["spice"], len(after["intrigue"]), after["garrison"]) == (0, 2, 1, 3)
 
@@ -416,7 +397,7 @@ def test_gather_support_costs_nothing_or_2_solari(paying, gain):
     pick(s, "Dagger", "Gather Support")
     assert len(options(s)) == 2
     pick(s, next(option for option in options(s) if ("pay" in option) == paying))
-    finish(s)
+    take_all(s)
     after = look(s, 0)
     assert {key: after[key] for key in gain} == gain
 
@@ -424,7 +405,7 @@ def test_gather_support_costs_nothing_or_2_solari(paying, gain):
 def test_gather_support_asks_for_nothing_with_1_solari():
     """C-5.10, R-005"""
     s = board({0: dict(hand=["Dagger"], solari=1, water=0, garrison=0)})
-    finish(pick(s, "Dagger", "Gather Support"))
+    take_all(pick(s, "Dagger", "Gather Support"))
     after = look(s, 0)
     assert (after["solari"], after["garrison"], after["water"]) == (1, 2, 0)
 
@@ -447,14 +428,14 @@ def test_shipping_gives_influence_with_any_faction(faction):
 @pytest.mark.parametrize("space", ["Dutiful Service", "Accept Contract"])
 def test_the_contract_icon_is_2_solari_without_the_module_and_a_contract_with_it(space):
     """C-15.2, R-048"""
-    s = finish(visit(space, solari=0))
+    s = take_all(visit(space, solari=0))
     assert look(s, 0)["solari"] == 2 and look(s)["offers"] == []
     given = dict(options=["choam"], offers=["heighliner-water", "deliver-supplies"])
     s = visit(space, solari=0, given=given)
     pick(s, "take a contract")
     assert options(s) == ["Heighliner", "Deliver Supplies"]
     pick(s, "Deliver Supplies")
-    finish(s)
+    take_all(s)
     assert look(s, 0)["contracts"] == ["deliver-supplies"] and look(s, 0)["solari"] == 0
 
 
@@ -468,14 +449,14 @@ def test_spice_refinery_gives_2_solari_or_4_for_a_spice():
         pick(s, "Reconnaissance", "Spice Refinery")
         assert len(options(s)) == 2
         pick(s, next(option for option in options(s) if ("pay" in option) == paying))
-        finish(s)
+        take_all(s)
         assert (look(s, 0)["spice"], look(s, 0)["solari"]) == ((0, 4) if paying else (1, 2))
 
 
 def test_the_spice_of_spice_refinery_must_be_there_before():
     """R-005"""
     s = board({0: dict(hand=["Reconnaissance"], spice=0)})
-    finish(pick(s, "Reconnaissance", "Spice Refinery"))
+    take_all(pick(s, "Reconnaissance", "Spice Refinery"))
     assert look(s, 0)["solari"] == 2
 
 
@@ -532,7 +513,7 @@ def test_without_a_wall_that_way_of_sietch_tabr_gives_a_water():
 @pytest.mark.parametrize("bonus", [0, 3])
 def test_harvesting_takes_the_base_spice_and_all_bonus_spice(space, base, bonus):
     """C-5.11, C-17.3"""
-    s = finish(visit(space, spice=0, given=dict(bonus={space: bonus})))
+    s = take_all(visit(space, spice=0, given=dict(bonus={space: bonus})))
     assert look(s, 0)["spice"] == base + bonus
     assert look(s)["bonus"][space] == 0
 
@@ -597,7 +578,7 @@ def test_whoever_controls_a_place_gains_1_when_an_agent_is_sent_there(space, goo
     s = pick(board({0: dict(hand=[card])}, control={space: controller}), card, space)
     assert look(s, controller)[good] == 1 + 2 * (space == "Spice Refinery" and controller == 0)
     assert look(s, 2)["solari"] == look(s, 2)["spice"] == 0
-    finish(s)
+    take_all(s)
     visitor = {"Arrakeen": 0, "Spice Refinery": 2, "Imperial Basin": 1}[space]
     assert look(s, 0)[good] == visitor + (controller == 0)
 

@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+from conflict_aids import defended_from_supply, levels, one_influence, outcome, take_rewards, two_named_first
+from set_aids import FACTIONS, TRACKS, component
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 CRYSKNIFE, MOUSE, THOPTER, WILD = "Crysknife", "Desert Mouse", "Ornithopter", "wild"
 
 # Card → level, place, icon, and the rewards that must be taken, the first way where there is a choice;
@@ -61,9 +62,7 @@ LEADERS = ["Gurney Halleck", "Lady Amber Metulli", "Muad'Dib", "Feyd-Rautha Hark
 
 def finish(s):
     """Take all rewards, the first way where there is a choice, and pay for nothing."""
-    while look(s)["phase"] == "rewards":
-        pick(s, next((way for way in ("pass", "done", "no") if way in options(s)), options(s)[0]))
-    return s
+    return take_rewards(s, "pass", "done", "no")
 
 
 def fortune(s, seat):
@@ -75,12 +74,7 @@ def fortune(s, seat):
 
 def gains(conflict, *troops, **board):
     """What each player gets out of a Conflict with so many troops each."""
-    s = battle(conflict, *troops, **board)
-    start = table(["uprising"], players=len(troops))
-    before = [fortune(start, seat) for seat in range(len(troops))]
-    finish(s)
-    after = [fortune(s, seat) for seat in range(len(troops))]
-    return [{good: a[good] - b[good] for good in a if a[good] != b[good]} for a, b in zip(after, before, strict=True)]
+    return outcome(finish(battle(conflict, *troops, **board)), fortune, sets=["uprising"])
 
 
 # The cards.
@@ -88,15 +82,14 @@ def gains(conflict, *troops, **board):
 
 def test_there_are_three_nine_and_four_conflicts():
     """C-1, C-2.3"""
-    found = {card.slug: card.level for card in table(["uprising"]).game.conflicts}
-    assert Counter(found.values()) == {1: 3, 2: 9, 3: 4}
-    assert len(found) == len(CARDS)
+    assert levels("uprising") == {1: 3, 2: 9, 3: 4}
+    assert levels("uprising").total() == len(CARDS)
 
 
 @every_card
 def test_a_conflict_has_its_level_its_place_and_its_icon(name):
     """C-1, C-8.13, C-8.18"""
-    card = next(card for card in table(["uprising"]).game.conflicts if name in (card.slug, card.name))
+    card = component("conflicts", name, ["uprising"])
     assert (card.level, card.place, THINGS[card.icon].name) == CARDS[name][:3]
 
 
@@ -180,15 +173,8 @@ def test_the_winner_controls_the_place_of_the_conflict_and_nothing_else(name):
 @every_card
 def test_who_controls_the_place_may_defend_it_from_supply(name):
     """C-3.2, C-8.21, R-042"""
-    place = CARDS[name][1]
     s = table(["uprising"], conflict=name, phase="start", control=dict.fromkeys(PLACES, 1), first=0)
-    if not place:
-        assert look(s)["turn"] == 0 and "reveal" in options(s)
-        return
-    assert look(s)["turn"] == 1 and options(s) == ["yes", "no"]
-    pick(s, "yes")
-    after = look(s, 1)
-    assert (after["conflict"], after["garrison"], after["supply"]) == (1, 3, 8)
+    defended_from_supply(s, attacked=bool(CARDS[name][1]))
 
 
 @every_card
@@ -271,12 +257,7 @@ def test_a_wild_icon_pairs_in_the_endgame_with_one_card_of_choice():
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_the_winner_gains_one_influence_with_any_faction(name, faction):
     """C-11.6"""
-    s = battle(name, 2, 1, 0)
-    if "Influence" in " ".join(options(s)):
-        pick(s, "Influence")
-    assert sorted(options(s)) == sorted(FACTIONS)
-    finish(pick(s, faction))
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {faction: 1}
+    one_influence(battle(name, 2, 1, 0), faction, finish)
 
 
 def test_with_a_sandworm_each_influence_is_chosen_for_itself():
@@ -286,17 +267,12 @@ def test_with_a_sandworm_each_influence_is_chosen_for_itself():
     assert look(s, 0)["influence"]["Fremen"] == 1  # before the second is chosen
     assert sorted(options(s)) == sorted(FACTIONS)
     pick(s, "Emperor")
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {"Fremen": 1, "Emperor": 1}
+    assert look(s, 0)["influence"] == TRACKS | {"Fremen": 1, "Emperor": 1}
 
 
 def test_propaganda_names_two_different_factions_first():
     """R-034"""
-    s = battle("Propaganda", 2, 1, 0)
-    pick(s, "Fremen")
-    assert look(s, 0)["influence"]["Fremen"] == 0
-    assert sorted(options(s)) == ["Bene Gesserit", "Emperor", "Spacing Guild"]
-    pick(s, "Emperor")
-    assert look(s, 0)["influence"] == dict.fromkeys(FACTIONS, 0) | {"Fremen": 1, "Emperor": 1}
+    two_named_first(battle("Propaganda", 2, 1, 0))
 
 
 # Card → what the winner may give for a point.

@@ -6,7 +6,18 @@ Their other boxes: test_uprising_imperium_a_to_g.py and so on.
 from collections import Counter
 
 import pytest
-from imperium_aids import DONE, gained, influence, not_on_offer, revealed, row, seated, sent
+from imperium_aids import DONE, revealed, row, row_with, seated, sent
+from set_aids import (
+    FACTION,
+    bought_with_everything,
+    component,
+    gained,
+    imperium_deck,
+    influence,
+    named,
+    not_on_offer,
+    sells_out,
+)
 
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import THINGS
@@ -23,7 +34,6 @@ SPACES = {
     "Y": {"Espionage", "Secrets", "High Council", "Imperial Privilege", "Swordmaster", "Deep Desert"},
 }
 WATCHED = ["Secrets", "High Council", "Deep Desert"]
-FACTIONS = {"E": "Emperor", "G": "Spacing Guild", "B": "Bene Gesserit", "F": "Fremen"}
 
 # name, copies, price, Agent icons, factions
 FACTS = [
@@ -168,7 +178,7 @@ SPY_WHEN_ACQUIRED = ["Guild Spy", "In High Places", "Spy Network", "Strike Fleet
 def test_the_imperium_deck_has_65_cards_of_50_kinds():
     """C-1, C-2.4: the cards of the CHOAM module are not in it"""
     s = table(sets=["uprising"])
-    deck = Counter(THINGS[card].name for card in s.row + s.imperium)
+    deck = imperium_deck(s)
     assert deck == {name: copies for name, copies, *_ in FACTS}
     assert (deck.total(), len(deck)) == (65, 50)
     assert len(look(s)["row"]) == 5
@@ -176,8 +186,7 @@ def test_the_imperium_deck_has_65_cards_of_50_kinds():
 
 def test_the_choam_module_adds_four_cards():
     """C-1, C-15.1"""
-    s = table(sets=["uprising"], options=["choam"])
-    deck = Counter(THINGS[card].name for card in s.row + s.imperium)
+    deck = imperium_deck(table(sets=["uprising"], options=["choam"]))
     assert deck == {name: copies for name, copies, *_ in ALL}
     assert (deck.total(), len(deck)) == (69, 54)
 
@@ -185,17 +194,13 @@ def test_the_choam_module_adds_four_cards():
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_bought_for_exactly_its_price(name, price):
     """C-7.6, C-7.7, R-017"""
-    s = revealed(deck=[], persuasion=price, board=dict(row=[name, *row(name)[:4]], **MODULE))
-    pick(s, name)
-    assert look(s, 0)["discard"] == [name]
-    assert look(s, 0)["persuasion"] == 0
-    assert len(look(s)["row"]) == 5
+    bought_with_everything(revealed(deck=[], persuasion=price, board=dict(row=row_with(name), **MODULE)), name)
 
 
 @pytest.mark.parametrize(("name", "price"), PRICES)
 def test_a_card_is_not_sold_for_one_persuasion_less(name, price):
     """C-7.6"""
-    s = revealed(persuasion=price - 1, board=dict(row=[name, *row(name)[:4]], **MODULE))
+    s = revealed(persuasion=price - 1, board=dict(row=row_with(name), **MODULE))
     assert name not in options(s)
     assert refusals(s)[name] == f"costs {price} Persuasion, you have {price - 1}"
 
@@ -203,7 +208,7 @@ def test_a_card_is_not_sold_for_one_persuasion_less(name, price):
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in SPY_WHEN_ACQUIRED])
 def test_what_a_card_gives_when_acquired(name):
     """C-7.7: Intrigue card of Overthrow, Solari of Price is No Object, Influence of Steersman, nothing else"""
-    board = dict(row=[name, *row(name)[:4]], offers=["espionage-solari", "arrakeen-water"], **MODULE)
+    board = dict(row=row_with(name), offers=["espionage-solari", "arrakeen-water"], **MODULE)
     s = pick(revealed(persuasion=8, deck=[], board=board), name)
     if name == "Interstellar Trade":
         assert set(options(s)) == {"Espionage", "Arrakeen"}
@@ -220,7 +225,7 @@ def test_what_a_card_gives_when_acquired(name):
 @pytest.mark.parametrize("name", SPY_WHEN_ACQUIRED)
 def test_these_cards_place_a_spy_when_acquired(name):
     """C-7.7, R-024"""
-    s = revealed(persuasion=8, others={1: dict(spies=["Arrakeen"])}, board=dict(row=[name, *row(name)[:4]]))
+    s = revealed(persuasion=8, others={1: dict(spies=["Arrakeen"])}, board=dict(row=row_with(name)))
     pick(s, name)
     assert len(options(s)) == 12  # any free post, and it is no choice whether
     assert "Spice Refinery / Arrakeen post" in refusals(s)
@@ -259,8 +264,8 @@ def test_the_spy_icon_alone_reaches_nothing_without_a_spy(name):
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
 def test_a_card_is_of_its_factions(name, factions):
     """C-0.7"""
-    card = next(card for card in table(sets=["uprising"], options=["choam"]).game.imperium if card.name == name)
-    assert {THINGS[faction].name for faction in card.factions} == {FACTIONS[faction] for faction in factions}
+    card = component("imperium", name, ["uprising"], **MODULE)
+    assert named(card.factions) == {FACTION[faction] for faction in factions}
 
 
 @pytest.mark.parametrize(("name", "factions"), ALLEGIANCES)
@@ -418,11 +423,7 @@ def test_a_reserve_card_is_bought_for_exactly_its_price(name, price, points):
 @pytest.mark.parametrize(("name", "price"), [("Prepare the Way", 2), ("The Spice Must Flow", 9)])
 def test_a_stack_sells_until_it_is_empty(name, price):
     """C-7.6, R-087"""
-    s = revealed(persuasion=price * (STACKS[name] + 1))
-    pick(s, *[name] * STACKS[name])
-    assert look(s)["reserve"][name] == 0
-    not_on_offer(s, name)
-    assert name in refusals(s)
+    sells_out(revealed(persuasion=price * (STACKS[name] + 1)), name, STACKS[name])
 
 
 @pytest.mark.parametrize(("name", "factions", "gains"), [
@@ -431,7 +432,7 @@ def test_a_stack_sells_until_it_is_empty(name, price):
 ])
 def test_what_a_reserve_card_is_and_gives_when_revealed(name, factions, gains):
     """C-0.7, C-7.3"""
-    card = next(card for card in table(sets=["uprising"]).game.reserve if card.name == name)
+    card = component("reserve", name, ["uprising"])
     assert [THINGS[faction].name for faction in card.factions] == factions
     s = revealed(name)
     assert gained(s) == gains

@@ -1,12 +1,10 @@
 """Imperium cards of Uprising, Bene Gesserit Operative to Guild Spy: boxes with a choice, a condition or a price."""
 
 import pytest
-from imperium_aids import DONE, influence, may, must, not_on_offer, nothing_open, revealed, row, seated, sent, why
+from imperium_aids import CHOAM, DONE, may, must, revealed, row_with, seated, sent
+from set_aids import influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
-
-CHOAM = dict(options=["choam"], offers=["espionage-solari", "arrakeen-water"])
-
 
 # --- Bene Gesserit Operative
 
@@ -752,7 +750,7 @@ def test_guild_spy_gains_nothing_without_that_card_or_without_spied_factions(bou
 
 def test_guild_spy_looks_at_the_spies_when_it_gains():
     """R-006: the Acquire box of another card may come first"""
-    board = dict(row=["Strike Fleet", *row()[:4]])
+    board = dict(row=row_with("Strike Fleet"))
     s = revealed("Guild Spy", persuasion=12, board=board)
     pick(s, "The Spice Must Flow", "Strike Fleet", "Dutiful Service", "Guild Spy")
     assert influence(s) == {"Emperor": 1}

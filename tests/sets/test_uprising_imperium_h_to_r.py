@@ -3,27 +3,10 @@
 from itertools import permutations
 
 import pytest
-from imperium_aids import (
-    DONE,
-    gained,
-    influence,
-    may,
-    must,
-    not_on_offer,
-    nothing_open,
-    revealed,
-    row,
-    sent,
-    shown,
-    why,
-)
+from imperium_aids import CHOAM, DONE, FACTION_SPACES, may, must, revealed, row, row_with, sent, shown
+from set_aids import gained, influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
-
-CHOAM = dict(options=["choam"], offers=["espionage-solari", "arrakeen-water"])
-FACTION_SPACES = [("Dutiful Service", "Emperor"), ("Deliver Supplies", "Spacing Guild"), ("Secrets", "Bene Gesserit"),
-                  ("Fremkit", "Fremen")]
-
 
 # --- Hidden Missive
 
@@ -502,7 +485,7 @@ def test_a_card_bought_for_solari_gives_what_is_in_its_acquire_box():
     s = sent(PRICE, "Secrets", solari=9)
     pick(s, PRICE, "The Spice Must Flow")
     assert (look(s, 0)["score"], look(s, 0)["hand"]) == (1, ["The Spice Must Flow"])
-    s = sent(PRICE, "Secrets", solari=5, board=dict(row=["Strike Fleet", *row()[:4]]))
+    s = sent(PRICE, "Secrets", solari=5, board=dict(row=row_with("Strike Fleet")))
     pick(s, PRICE, "Strike Fleet", "Hagga Basin")
     assert look(s, 0)["spies"] == ["hagga-basin-post"]
 

@@ -1,26 +1,10 @@
 """Imperium cards of Uprising, Sardaukar Coordination to Wheels Within Wheels: boxes with a choice or a condition."""
 
 import pytest
-from imperium_aids import (
-    gained,
-    influence,
-    may,
-    must,
-    not_on_offer,
-    nothing_open,
-    revealed,
-    row,
-    seated,
-    sent,
-    shown,
-    why,
-)
+from imperium_aids import FACTION_SPACES, may, must, revealed, row_with, seated, sent, shown
+from set_aids import gained, influence, not_on_offer, nothing_open, why
 
 from kanly.testing import look, options, pick, refusals
-
-FACTION_SPACES = [("Dutiful Service", "Emperor"), ("Deliver Supplies", "Spacing Guild"), ("Secrets", "Bene Gesserit"),
-                  ("Fremkit", "Fremen")]
-
 
 # --- Sardaukar Coordination
 
@@ -236,7 +220,7 @@ def test_spacing_guilds_favor_gives_nothing_in_clean_up_nor_when_trashed_or_acqu
     s = sent("Shishakli", "Spice Refinery", hand=["Shishakli", "Spacing Guild's Favor"])
     pick(s, "Shishakli", "Spacing Guild's Favor")
     assert look(s, 0)["spice"] == 0
-    s = revealed(persuasion=5, board=dict(row=["Spacing Guild's Favor", *row()[:4]]))
+    s = revealed(persuasion=5, board=dict(row=row_with("Spacing Guild's Favor")))
     assert look(pick(s, "Spacing Guild's Favor"), 0)["spice"] == 0
 
 

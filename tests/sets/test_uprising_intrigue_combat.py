@@ -1,10 +1,10 @@
 """Uprising: Combat Intrigue cards."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Maula Pistol", "Hidden Missive", "Paracompass", "Leadership", "Sardaukar Soldier"]  # cost 3, 2, 4, 5, 1
 
 

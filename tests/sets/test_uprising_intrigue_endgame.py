@@ -1,10 +1,10 @@
 """Uprising: Endgame Intrigue cards."""
 
 import pytest
+from set_aids import FACTIONS
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 SPICE = "The Spice Must Flow"
 
 

@@ -1,10 +1,10 @@
 """Uprising: Plot Intrigue cards, and when each Intrigue card may be played at all."""
 
 import pytest
+from set_aids import FACTIONS, difference, played
 
 from kanly.testing import look, options, pick, refusals, table
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 ROW = ["Maula Pistol", "Hidden Missive", "Paracompass", "Leadership", "Sardaukar Soldier"]  # cost 3, 2, 4, 5, 1
 OPEN = "skirmish-ornithopter"  # no Shield Wall protects it
 WALLED = "Siege of Arrakeen"
@@ -90,8 +90,7 @@ def gained(s, *picks):
     """What playing this changes."""
     before = goods(s)
     pick(s, *picks)
-    after = goods(s)
-    return {key: after[key] - before[key] for key in after if after[key] != before[key]}
+    return difference(before, goods(s))
 
 
 # All Intrigue cards.
@@ -132,14 +131,7 @@ def test_a_plot_card_is_not_played_in_the_turn_of_another(name):
 @pytest.mark.parametrize("name", [name for name, (_, when) in EVERY.items() if PLOT & when])
 def test_a_resolved_card_goes_to_the_open_discard_pile_and_a_waiting_one_lies_open(name):
     """C-12.1, C-12.4, R-054"""
-    s = window(name, START if START in EVERY[name][1] else TURN)
-    pick(s, name)
-    while name in look(s, 0)["open"] and not {"reveal", "end turn"} & set(options(s)):
-        pick(s, options(s)[0])
-    waits = name == "Call to Arms"
-    assert name not in look(s, 0)["intrigue"]
-    assert look(s, 0)["open"] == [name] * waits
-    assert look(s)["intrigue_discard"] == [name] * (not waits)
+    played(window(name, START if START in EVERY[name][1] else TURN), name, waits=name == "Call to Arms")
 
 
 # Plain gains.

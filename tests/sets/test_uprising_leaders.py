@@ -1,12 +1,12 @@
 """Uprising: the nine Leaders and Reverend Mother Jessica: setup, ability, signet."""
 
 import pytest
+from set_aids import FACTIONS, not_on_offer
 
 import kanly
 from kanly.testing import look, options, pick, refusals, table
 from kanly.things import MEMORIES, TURN
 
-FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 FEYD, GURNEY, AMBER, JESSICA = "Feyd-Rautha Harkonnen", "Gurney Halleck", "Lady Amber Metulli", "Lady Jessica"
 MARGOT, IRULAN, STABAN, MUADDIB = "Lady Margot Fenring", "Princess Irulan", "Staban Tuek", "Muad'Dib"
 SHADDAM, MOTHER = "Shaddam Corrino IV", "Reverend Mother Jessica"
@@ -31,11 +31,6 @@ def signet(s, *follow):
 
 def posts(s):
     return [option for option in options(s) if option.endswith(POST)]
-
-
-def not_on_offer(s, name):
-    with pytest.raises(ValueError, match="not possible here"):
-        pick(s, name)
 
 
 # All.

@@ -1,10 +1,10 @@
 """Uprising: the four Influence tracks with their bonuses, and Maker Hooks."""
 
 import pytest
+from set_aids import TRACKS
 
 from kanly.testing import look, options, pick, table
 
-TRACKS = {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0}
 # What Influence 4 brings besides the Spy of the Emperor; Change Allegiances buys the Influence.
 BONUS = {"Emperor": dict(spies=1), "Spacing Guild": dict(solari=3), "Bene Gesserit": dict(intrigue=1),
          "Fremen": dict(water=1)}

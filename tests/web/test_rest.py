@@ -108,6 +108,38 @@ def test_choices_catalogue_rules_and_health(visitor):
     assert nobody.get("health") == {"status": "ok"}
 
 
+def test_choices_tell_which_mixes_there_are_and_why_others_are_not(visitor):
+    choices = visitor(None).get("choices")
+    assert [(one["name"], one["board"], one["on"], one["options"]) for one in choices["sets"]] == [
+        ("base", True, ["uprising"], []),
+        ("ix", False, ["base", "uprising"], ["epic"]),
+        ("uprising", True, [], ["choam"]),
+    ]
+    mixes = {"+".join(mix["sets"]): mix for mix in choices["mixes"]}
+    assert len(mixes) == 7
+    assert [name for name, mix in mixes.items() if mix["why"]] == ["ix"]
+    assert mixes["ix"]["why"] == "ix has no board of its own: add base or uprising"
+    assert not mixes["ix"]["players"] and not mixes["ix"]["options"]
+    assert mixes["ix+uprising"]["options"] == ["choam", "epic", "ix conflicts", "step by step"]
+    assert mixes["ix+uprising"]["refused"] == {
+        "base conflicts": "the Conflicts of Dune: Imperium come with that set: add base to ix + uprising"}
+    assert all(mix["players"] == [3, 4] for mix in mixes.values() if not mix["why"])
+
+
+def test_what_the_choices_offer_can_be_played_and_the_rest_is_refused_with_their_sentence(visitor):
+    anna = visitor()
+    for mix in anna.get("choices")["mixes"]:
+        seats = [{"kind": "bot", "bot": "random"}] * 3
+        new = {"sets": mix["sets"], "seats": [{"kind": "me"}, *seats], "options": mix["options"]}
+        if mix["why"]:
+            assert anna.fails(400, "POST", "tables", new) == mix["why"]
+            continue
+        made = anna.post("tables", new)
+        assert made["sets"] == mix["sets"] and made["options"] == mix["options"]
+        for option, why in mix["refused"].items():
+            assert anna.fails(400, "POST", "tables", {**new, "options": [option]}) == why
+
+
 # Tables.
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import msgspec
 import pytest
+
+from kanly.written import Ask
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -16,6 +19,22 @@ import wire_types  # noqa: E402
 
 def test_the_browser_has_the_types_the_server_describes():
     assert wire_types.TARGET.read_text("utf-8") == wire_types.made(), "python tools/wire_types.py --write"
+
+
+KIND = r"[A-Z][a-z][A-Za-z]+"
+KINDS = re.compile(
+    rf"kind [!=]== '({KIND})'|Set\(\[.*?'({KIND})'|(?<=', )'({KIND})'(?=[^\n]*\]\)\n)|({KIND}): w\.bar\.")
+
+
+def test_the_browser_knows_no_question_that_is_not_asked():
+    def below(kind: type) -> set[str]:
+        return {kind.__name__}.union(*map(below, kind.__subclasses__()))
+
+    sources = [*(ROOT / "ui/src/table").glob("*.*"), ROOT / "ui/src/socket.ts"]
+    texts = [path.read_text("utf-8") for path in sources if ".test." not in path.name]
+    named = {"".join(found) for text in texts for found in KINDS.findall(text)}
+    assert {"Destination", "TrashAny", "PutEach", "WhichAgent", "Turn"} <= named
+    assert named - below(Ask) == set()
 
 
 def test_every_message_and_model_has_a_type():

@@ -12,7 +12,7 @@ const NOTHING: CatalogueThing = {
 /** Words of the rules whose icon has another name. */
 const ICON_NAMES: Record<string, string> = {
   'bene-gesserit': 'bene', 'great-houses': 'houses', 'fringe-worlds': 'fringe', 'spice-trade': 'trade', swords: 'sword',
-  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract', 'desert-mouse': 'mouse',
+  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract', dreadnoughts: 'dreadnought', negotiators: 'negotiator', snoopers: 'snooper', shipping: 'freighter', advance: 'freighter', 'desert-mouse': 'mouse',
 }
 
 let loading: Promise<void> | null = null
@@ -83,6 +83,9 @@ export function seatOf(id: number): number {
   const found = /^word\/[^/]*\/seat-(\d)$/.exec(thing(id).key)
   return found ? Number(found[1]) : -1
 }
+
+/** The word of the rules that stands for a seat. */
+export const seatWord = (seat: number): number => find(`word//seat-${seat}`)?.id ?? 0
 
 /** The number a word of the rules stands for, -1 for none. */
 export function numberOf(id: number): number {

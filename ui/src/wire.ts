@@ -7,8 +7,10 @@ export interface SpaceView {
   /** Seats with an Agent here. */
   agents: number[]
   bonus: number
-  /** The seat in control. */
+  /** The seat whose marker lies here. */
   control: number | null
+  /** The seat whose dreadnought stands here: it is in control while it does. */
+  ship: number | null
   /** Seats that closed this space to their opponents. */
   closed: number[]
   /** What sending an Agent there costs now, as icons; empty where it is what is printed. */
@@ -31,6 +33,20 @@ export interface TrackView {
   levels: number[]
   /** The seat with the token. */
   alliance: number | null
+  /** Seats with a Snooper on the track. */
+  snoopers: number[]
+}
+
+/** A stack of Tech tiles. */
+export interface TechView {
+  /** The face-up tile, 0 for none. */
+  id: number
+  /** How many lie below it. */
+  below: number
+  /** What it costs whoever may buy it now, else what is printed. */
+  price: number
+  /** What pays for it, as icons: one of these. */
+  paid: string[]
 }
 
 export interface PlayerView {
@@ -106,6 +122,7 @@ export interface View {
   /** Who has the Mentat; null: it stands on its space. */
   mentat: number | null
   target: number
+  tech: TechView[]
   /** Whether the Shield Wall stands; null: there is none on this board. */
   wall: boolean | null
   /** Other piles by name, such as the contracts on offer; 0 for what lies face down. */
@@ -127,7 +144,7 @@ export interface OptionView {
   thing: number
   /** hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty */
   place: string
-  /** Icons of the effect, if the option is one. */
+  /** Icons of the effect or the payment, if the option is one. */
   tokens: string
   /** For an effect: the Thing it belongs to. */
   source: number
@@ -153,6 +170,8 @@ export interface Question {
   text: string
   /** The Thing that asks, 0 for none. */
   source: number
+  /** The Thing that is to be paid for, 0 for none. */
+  about: number
   /** Empty for everybody but the seat that is asked. */
   options: OptionView[]
   refusals: Refusal[]
@@ -419,15 +438,31 @@ export interface SetInfo {
   players: number[]
   /** It lays a board of its own; all others are laid over one. */
   board: boolean
-  /** Ways to play that come with this set. */
+  /** The other sets on whose board it can be played. */
+  on: string[]
+  /** Ways to play that come with this set; those that need several sets are told by the mixes. */
   options: string[]
   /** Its Leaders that play only with these options. */
   option_leaders: string[]
 }
 
+/** Some sets together, in the order of the list of sets. */
+export interface Mix {
+  sets: string[]
+  /** Why they cannot be played together; empty if they can. */
+  why: string
+  players: number[]
+  /** Ways to play them. */
+  options: string[]
+  /** Way to play → why it does not go with them. */
+  refused: Record<string, string>
+}
+
 /** What a new table can be made of. */
 export interface Choices {
   sets: SetInfo[]
+  /** Every choice of sets, the impossible ones too. */
+  mixes: Mix[]
   options: Record<string, string>
   bots: Record<string, string>
   /** Per set. */

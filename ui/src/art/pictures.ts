@@ -53,15 +53,21 @@ const FIGURES: Record<string, Silhouette> = {
   'southern-elders': 'people', 'space-time-folding': 'rings', 'spacing-guilds-favor': 'ship', 'spy-network': 'eye', steersman: 'ship', 'stilgar-the-devoted': 'person',
   'strike-fleet': 'thopter', 'subversive-advisor': 'person', 'treacherous-maneuver': 'knife', 'tread-in-darkness': 'worm', truthtrance: 'eye', 'undercover-asset': 'eye',
   'unswerving-loyalty': 'troops', 'weirding-woman': 'person', 'wheels-within-wheels': 'rings',
+  'choam-delegate': 'people', 'court-intrigue': 'sheet', 'desert-ambush': 'troops', 'embedded-agent': 'eye', 'freighter-fleet': 'ship', 'full-scale-assault': 'ship', 'guild-accord': 'sheet',
+  'imperial-shock-trooper': 'troops', 'in-the-shadows': 'eye', 'ix-guild-compact': 'sheet', 'landing-rights': 'ship', 'negotiated-withdrawal': 'people', 'satellite-ban': 'eye', 'shai-hulud': 'worm',
+  treachery: 'knife', 'web-of-power': 'rings', 'weirding-way': 'rings',
+  // Tech tiles.
+  artillery: 'troops', chaumurky: 'knife', 'detonation-devices': 'grains', 'disposal-facility': 'hall', flagship: 'ship', holoprojectors: 'eye', 'invasion-ships': 'ship', memocorders: 'eye', 'minimic-film': 'sheet',
+  'restricted-ordnance': 'troops', 'shuttle-fleet': 'ship', 'sonic-snoopers': 'eye', spaceport: 'place', 'spy-satellites': 'eye', 'training-drones': 'thopter', 'troop-transports': 'thopter', windtraps: 'place',
   // Reserve.
   'prepare-the-way': 'place',
   'arrakis-liaison': 'person', 'the-spice-must-flow': 'grains', foldspace: 'rings',
   // Conflicts.
   'cloak-and-dagger': 'knife', 'desert-power': 'worm', 'guild-bank-raid': 'hall', machinations: 'eye', 'raid-stockpiles': 'grains',
-  'choam-security': 'ship', 'shadow-contest': 'eye', 'spice-freighters': 'ship', 'test-of-loyalty': 'hall', 'trade-dispute': 'grains', propaganda: 'people',
+  'trade-monopoly': 'ship', 'economic-supremacy': 'hall', 'choam-security': 'ship', 'shadow-contest': 'eye', 'spice-freighters': 'ship', 'test-of-loyalty': 'hall', 'trade-dispute': 'grains', propaganda: 'people',
   'sort-through-the-chaos': 'people', 'terrible-purpose': 'eye', 'grand-vision': 'eye',
 }
-const KINDS: Record<string, Silhouette> = { leader: 'person', conflict: 'place', space: 'place', imperium: 'person' }
+const KINDS: Record<string, Silhouette> = { leader: 'person', conflict: 'place', space: 'place', imperium: 'person', tech: 'rings' }
 
 export function silhouette(thing: CatalogueThing): Silhouette {
   const slug = slugOf(thing)
@@ -72,7 +78,7 @@ export function silhouette(thing: CatalogueThing): Silhouette {
 }
 
 export function palette(thing: CatalogueThing): Palette {
-  const name = thing.kind === 'conflict' ? 'conflict' : thing.house ? (HOUSES[thing.house] ?? 'desert') : (thing.factions[0] ?? 'desert')
+  const name = thing.kind === 'conflict' ? 'conflict' : thing.kind === 'tech' ? 'emperor' : thing.house ? (HOUSES[thing.house] ?? 'desert') : (thing.factions[0] ?? 'desert')
   return PALETTES[name] ?? (PALETTES['desert'] as Palette)
 }
 

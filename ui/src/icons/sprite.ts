@@ -126,7 +126,7 @@ export const SYMBOLS: Record<string, string> = {
   combat: line('M4 3.5 18 17.5M20 3.5 6 17.5', 'cmb', 2.8) + line('M2.8 15.2 8.2 20.6M21.2 15.2 15.8 20.6', 'cmb', 2.2),
   sandworm: fill('M2.5 22C2.5 10.5 7 3.5 13.6 3.5c5 0 8.4 3.3 8.9 8.3l-2.3 2.4-1.2-2.7-1.9 3-1.8-2.8-2 2.3-.6-3.2C9.6 11.4 9.3 16 9.3 22Z', 'wrm') +
     line('M3.6 16.6l5.3.6M5.6 11l4.6 2.2M9 6.4l3.2 3.6M14.3 4.2l.1 4.2', 'cut', 1.5),
-  dreadnought: fill('M12 1.5 15.5 8v5.5l6 6.5h-6.3L12 22.5 8.8 20H2.5l6-6.5V8Z', 'trp') + fill('M11.1 8h1.8v8h-1.8z', 'cut'),
+  dreadnought: '<path d="M12 1.5 15.5 8v5.5l6 6.5h-6.3L12 22.5 8.8 20H2.5l6-6.5V8Z" fill="var(--flg,var(--trp))"/>' + fill('M11.1 8h1.8v8h-1.8z', 'cut'),
   agent,
   swordmaster: dot(9.5, 7, 4, 'agt') + fill('M2.5 22 6 12.4h7L16.5 22Z', 'agt') +
     fill('M19.5 2 21.3 4.5v11h-3.6v-11Z', 'swd') + fill('M16 15.5h7v2h-7zM18.6 17.5h1.8V22h-1.8z', 'swd'),

@@ -1,10 +1,10 @@
 /** All boards. A new one is a new file here and a line below. */
 
-import { base } from './base'
+import { base, baseIx } from './base'
 import { standard, type Layout } from './layout'
-import { uprising } from './uprising'
+import { uprising, uprisingIx } from './uprising'
 
-const LAYOUTS: readonly Layout[] = [base, uprising]
+const LAYOUTS: readonly Layout[] = [base, baseIx, uprising, uprisingIx]
 
 export interface Place {
   key: string

@@ -28,7 +28,9 @@ export interface Layout {
   name: string
   factions: FactionPlace[]
   tiles: TilePlace[]
-  /** On phones: rows of spaces, each with its share of the width. */
+  /** Where a shipping track lies, on boards that have one. */
+  shipping?: Box
+  /** On phones: rows of spaces, each with its share of the width; one of them may be the shipping track. */
   phone: { space: string; share: number }[][]
 }
 
@@ -36,6 +38,12 @@ export interface Extra {
   token?: string
   holders?: TilePlace['holders']
 }
+
+/** Stands for the shipping track in the rows of a phone. */
+export const SHIPPING = 'shipping'
+/** Tiles over the shipping track leave it this much, in px. */
+const TRACK = { tile: 66, h: 23 }
+const LONGER = 15
 
 export const BOARD = { w: 898, h: 374 }
 /** Rows of the board on phones, in px of 390×844: a head with its track, then tiles. */
@@ -48,12 +56,20 @@ export function standard(
   rows: [string[], string[]],
   phone: Layout['phone'],
   extras: Record<string, Extra> = {},
+  /** Neighbours of the first row that have the shipping track below them. */
+  over: string[] = [],
 ): Layout {
   const tile = (space: string, big: boolean, box: Box): TilePlace => ({ space, big, ...box, ...extras[space] })
   const row = (spaces: string[], y: number): TilePlace[] => {
     const step = (BOARD.w - 12 + 5.3) / Math.max(1, spaces.length)
-    return spaces.map((space, i) => tile(space, true, { x: 6 + i * step, y, w: step - 5.3, h: 89 }))
+    return spaces.map((space, i) => tile(space, true, { x: 6 + i * step, y, w: step - 5.3, h: over.includes(space) ? TRACK.tile : 89 }))
   }
+  /** The longer name of two over the track takes a bit of the other's room. */
+  const shift = (place: TilePlace): TilePlace => (place.space === over[0] ? { ...place, w: place.w + LONGER } : place.space === over[1] ? { ...place, x: place.x + LONGER, w: place.w - LONGER } : place)
+  const tiles = [...row(rows[0], 179).map(shift), ...row(rows[1], 274)]
+  const above = tiles.filter((place) => over.includes(place.space))
+  const left = Math.min(...above.map((place) => place.x))
+  const shipping = { x: left, y: 179 + 89 - TRACK.h + 2, w: Math.max(...above.map((place) => place.x + place.w)) - left, h: TRACK.h }
   return {
     name,
     factions: factions.map(({ faction, spaces }, i) => {
@@ -64,7 +80,8 @@ export function standard(
         tiles: spaces.map((space, n) => tile(space, false, { x: 67, y: 24 + h * n, w: w - 67, h: h - 4 })),
       }
     }),
-    tiles: [...row(rows[0], 179), ...row(rows[1], 274)],
+    tiles,
+    ...(above.length ? { shipping } : {}),
     phone,
   }
 }

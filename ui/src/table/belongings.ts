@@ -1,6 +1,6 @@
 /** What lies before a player, sorted by what it is. Nothing here knows a set: only kinds of Things. */
 
-import { icon, thing, things } from '../catalogue'
+import { icon, iconOf, isCard, thing, things } from '../catalogue'
 import type { CatalogueThing, PlayerView } from '../wire'
 import { numbered } from './numbered'
 
@@ -14,7 +14,7 @@ export interface Trophy {
 export interface Held {
   id: number
   key: string
-  /** Fulfilled. */
+  /** Fulfilled, or used up. */
   done: boolean
 }
 
@@ -38,6 +38,15 @@ export function contracts(player: PlayerView): Held[] {
     ...numbered(of(player.turned, contract)).map(({ id, key }) => ({ id, key: `done:${key}`, done: true })),
   ]
 }
+
+/** Tech tiles, those used up this round last. */
+export function tiles(player: PlayerView): Held[] {
+  const tech = (kind: string): boolean => kind === 'tech'
+  return [...of(player.owned, tech).map((id) => ({ id, key: `${id}`, done: false })), ...of(player.turned, tech).map((id) => ({ id, key: `${id}`, done: true }))]
+}
+
+/** What was dealt or put aside unseen, by what it is. */
+export const secretIcon = (id: number): string => (id === 0 ? 'card' : thing(id).kind === 'contract' ? 'contract' : isCard(thing(id)) ? 'card' : iconOf(id))
 
 export const tokens = (player: PlayerView): CatalogueThing[] => player.owned.map(thing).filter((found) => found.kind === 'token')
 

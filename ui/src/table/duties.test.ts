@@ -30,7 +30,7 @@ describe('open effects', () => {
 describe('a list of answers', () => {
   const names = ['Conspire: step', 'Conspire: solari']
   const plan = { kind: 'AgentDuties', names, seq: 5 }
-  const trash = aQuestion('Trash', [])
+  const trash = aQuestion('TrashAny', [])
   it('is done when every answer has been taken', () => {
     expect(next(plan, { seq: 7, question: open }, 0)).toEqual({ plan: null, send: [] })
   })

@@ -26,6 +26,8 @@ export function headline(entry: Entry, name: (seat: number) => string, me: numbe
       return { text: w.log.reveals(who, you), short: w.panel.revealed, icon: 'reveal', card: '', place: '' }
     case 'ACQUIRED':
       return { text: w.log.acquired(who, what, you), short: what, icon: 'acquire', card: '', place: '' }
+    case 'TECH_ACQUIRED':
+      return { text: w.log.acquired(who, what, you), short: what, icon: 'tech', card: '', place: '' }
     case 'PLAYED_INTRIGUE':
       return { text: w.log.played(who, what, you), short: what, icon: 'intrigue', card: '', place: '' }
     case 'REWARDED':

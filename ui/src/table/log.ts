@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Lines that begin an entry of their own. */
-const BEGINS: ReadonlySet<string> = new Set(['SENT', 'REVEALS', 'PLAYED_INTRIGUE', 'REWARDED', 'LEADER_TAKEN', 'ACQUIRED'])
+const BEGINS: ReadonlySet<string> = new Set(['SENT', 'REVEALS', 'PLAYED_INTRIGUE', 'REWARDED', 'LEADER_TAKEN', 'ACQUIRED', 'TECH_ACQUIRED'])
 const TABLE: ReadonlySet<string> = new Set([
   'GAME_BEGINS', 'CONFLICT_SHOWN', 'COMBAT_BEGINS', 'NO_WINNER', 'RECALL_PHASE', 'ENDGAME_BEGINS', 'GAME_OVER', 'MENTAT_HOME', 'SECRET_SHOWN', 'OBJECTIVE_DEALT',
 ])
@@ -26,6 +26,7 @@ const TABLE: ReadonlySet<string> = new Set([
 const QUIET: ReadonlySet<string> = new Set([
   'CLEANED_UP', 'ENDED_TURN', 'REFILLED', 'INTRIGUE_DISCARDED', 'TROOPS_HOME', 'RESHUFFLED', 'INTRIGUE_RESHUFFLED', 'MAKER_SPICE', 'REVEALED_CARD',
   'RECALL_PHASE', 'LEADERS_OFFERED', 'MENTAT_HOME', 'PASSED', 'CONTRACT_OFFERED', 'FLIPPED', 'GATHERED',
+  'TECH_SHOWN', 'TECH_READY', 'SHIPS_HOME', 'SHIP_LEAVES',
 ])
 
 /** A consequence as icons, empty where only words can tell it. */
@@ -43,6 +44,14 @@ export function tokensOf(line: LogLine): string {
     }
     case 'SUMMONED':
       return `sandworm*${line.n}`
+    case 'COMMISSIONED':
+      return `dreadnought*${line.n}`
+    case 'NEGOTIATOR_SENT':
+      return `negotiator*${line.n}`
+    case 'FREIGHTER_MOVED':
+      return 'freighter'
+    case 'SNOOPER_TAKEN':
+      return 'snooper'
     case 'SPY_PLACED':
       return 'spy'
     case 'SPY_RECALLED':

@@ -28,10 +28,10 @@ describe('where an answer is found', () => {
 
 describe('what is confirmed first', () => {
   it('is what cannot be taken back', () => {
-    expect(weighty(aQuestion('Trash', []), anOption('a', DAGGER, { place: 'hand' }))).toBe(true)
+    expect(weighty(aQuestion('TrashAny', []), anOption('a', DAGGER, { place: 'hand' }))).toBe(true)
     expect(weighty(aQuestion('RevealDuties', []), anOption('a', DAGGER, { place: 'row' }))).toBe(true)
     expect(weighty(turn, anOption('a', WINDFALL))).toBe(true)
-    expect(weighty(aQuestion('Trash', []), anOption('done', END))).toBe(false)
+    expect(weighty(aQuestion('TrashAny', []), anOption('done', END))).toBe(false)
     expect(weighty(turn, anOption('a', CONSPIRE))).toBe(false)
     expect(weighty(aQuestion('Discard', []), anOption('a', DAGGER, { place: 'hand' }))).toBe(false)
   })

@@ -4,7 +4,7 @@ import { isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question, Refusal } from '../wire'
 
 export type Spot =
-  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy'
+  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy' | 'tech'
   | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
 
 /** Questions about one card, where the place is the whole answer. */
@@ -13,6 +13,9 @@ const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
 export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
 /** Where those cards lie while they are asked about. */
 export const SHOWN = 'shown'
+const TRASHING: ReadonlySet<string> = new Set(['TrashAny', 'TrashFrom'])
+/** Questions about a seat's units: its lane in the Conflict is an answer too. */
+export const OF_UNITS: ReadonlySet<string> = new Set(['DriveBack'])
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
 const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
 
@@ -24,12 +27,16 @@ export function spotOf(question: Question, option: OptionView): Spot {
   return spotAt(option.thing, option.place)
 }
 
+/** Where what is to be paid for lies. */
+export const aboutOf = (question: Question): Spot[] => (question.about ? [spotAt(question.about, '')] : [])
+
 export function spotAt(id: number, place: string): Spot {
   const found = thing(id)
   if (found.kind === 'space') return 'space'
   if (found.kind === 'intrigue') return 'intrigue'
   if (found.kind === 'post') return 'post'
   if (found.kind === 'contract') return 'contract'
+  if (found.kind === 'tech') return 'tech'
   if (found.kind === 'objective' || found.kind === 'conflict') return 'trophy'
   if (found.kind === 'leader') return place === 'leader' ? 'plate' : 'leader'
   if (isCard(found)) {
@@ -47,8 +54,8 @@ const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesseri
 /** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
-  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy') return true
-  return option.place === 'aside' || (question.kind === 'Trash' && (spot === 'hand' || spot === 'pile'))
+  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
+  return option.place === 'aside' || (TRASHING.has(question.kind) && (spot === 'hand' || spot === 'pile'))
 }
 
 export const word = (question: Question, name: string): OptionView | undefined =>

@@ -1,7 +1,8 @@
 /** The answers that are shown as plates in the bar, in the order they are shown. */
 
-import { isCard, nameOf, numberOf, thing, wordOf } from '../catalogue'
+import { iconOf, isCard, nameOf, numberOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question } from '../wire'
+import { SYMBOLS } from '../icons/sprite'
 import { w } from '../words'
 import { spotOf } from './options'
 
@@ -32,7 +33,7 @@ export function plates(question: Question, ask: string): PlateView[] {
     if (spot === 'effect') found.push(plate(option, option.tokens ? '' : option.text, option.tokens))
     else if (spot === 'number') found.push({ ...plate(option, String(numberOf(option.thing)), ''), number: true })
     else if (spot === 'trophy') found.push(plate(option, nameOf(option.thing), thing(option.thing).icon))
-    else if (spot === 'plate') found.push(plate(option, sentence(option.text), ''))
+    else if (spot === 'plate') found.push(plate(option, sentence(option.text), sign(option)))
     else if (spot === 'word') {
       const name = wordOf(option.thing)
       if (name === 'end-turn' || name === 'reveal') continue
@@ -52,16 +53,25 @@ export function plates(question: Question, ask: string): PlateView[] {
 }
 
 const plate = (option: OptionView, text: string, tokens: string): PlateView => ({ option, text, tokens, kind: 'lit', number: false, key: '' })
+/** The icon of a word of the rules, where it has one. */
+const sign = (option: OptionView): string => (wordOf(option.thing) && iconOf(option.thing) in SYMBOLS ? iconOf(option.thing) : '')
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What some questions do with what is chosen. */
+const DOES: Record<string, (name: string) => string> = {
+  TrashAny: w.bar.trash, TrashFrom: w.bar.trash, TrashIntrigue: w.bar.trash, Discard: w.bar.discard, PutBack: w.bar.putBack,
+  SetAsideHand: w.bar.setAside, SetAsideRow: w.bar.setAside, KeepContract: w.bar.keep, KeepIntrigue: w.bar.keep,
+}
 
 /** What stands on the button that does what is chosen. */
 export function doing(question: Question, option: OptionView): string {
   const name = nameOf(option.thing)
-  if (question.kind === 'Trash') return w.bar.trash(name)
-  if (question.kind === 'Discard') return w.bar.discard(name)
+  const say = DOES[question.kind]
+  if (say) return say(name)
   switch (spotOf(question, option)) {
     case 'row':
     case 'reserve':
+    case 'tech':
       return w.bar.acquire(name)
     case 'pile':
       return option.place === 'aside' ? w.bar.acquire(name) : w.bar.choose(name)
@@ -83,5 +93,5 @@ export function sourceIcon(id: number): string {
   const found = thing(id)
   if (found.kind === 'space') return found.icon
   if (isCard(found)) return 'card'
-  return { intrigue: 'intrigue', leader: 'signet', conflict: 'combat', contract: 'contract', token: found.icon, path: found.icon }[found.kind] ?? 'check'
+  return { intrigue: 'intrigue', leader: 'signet', conflict: 'combat', contract: 'contract', token: found.icon, path: found.icon, tech: 'tech', shipping: 'freighter' }[found.kind] ?? 'check'
 }

@@ -3,7 +3,7 @@
  * each answer is found, keeps what was pointed at, and sends names back.
  */
 
-import { nameOf, thing } from '../catalogue'
+import { nameOf, thing, wordOf } from '../catalogue'
 import { socketAddress } from '../api'
 import { DECLARING, TableSocket, type LineState } from '../socket'
 import { beat } from '../stores/beat.svelte'
@@ -199,7 +199,7 @@ export class TableState {
     } else if (this.sending && this.declared) {
       lit = lit || (space && this.litSpaces.has(id) && this.declared.kind !== 'WhichAgent')
     }
-    const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id)
+    const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id) || (id > 0 && question.about === id)
     const refused = lit ? null : this.refusalFor(id, place)
     const told = this.why || (this.refusal !== null && this.refusal.thing === id && same(this.refusal.place, place))
     return { lit, chosen, reason: refused?.reason ?? '', needs: refused?.needs ?? '', have: refused?.have ?? -1, rule: refused?.rule ?? '', told: told && !lit }
@@ -324,6 +324,11 @@ export class TableState {
 
   word(name: string): OptionView | null {
     return this.mine && this.question ? (word(this.question, name) ?? null) : null
+  }
+
+  /** The answer that is this word of the rules, wherever it is shown. */
+  saying(name: string): OptionView | null {
+    return (this.mine && this.question?.options.find((option) => wordOf(option.thing) === name && !option.place)) || null
   }
 
   undo(): void {

@@ -94,7 +94,7 @@ describe('all effects of a source', () => {
     hear(after(5, 0, [], aQuestion('AgentDuties', items)))
     table.doAll(items)
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 5, names: ['a', 'b', 'c'] })
-    hear(after(6, 0, [], aQuestion('Trash', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
+    hear(after(6, 0, [], aQuestion('TrashAny', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
     table.give('Dagger @hand')
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 6, names: ['Dagger @hand'] })
     hear(after(7, 0, [], aQuestion('AgentDuties', items.slice(1))))

@@ -29,6 +29,8 @@ export const CONFLICT = 303
 export const PATH = 304
 export const FEYD = 305
 export const HOOKS = 306
+export const TILE = 307
+export const ADVANCE = 71
 
 export function setCatalogue(): void {
   use({
@@ -39,6 +41,7 @@ export function setCatalogue(): void {
       aThing(CONSPIRE, 'space/base/conspire', { icon: 'emperor' }), aThing(WEALTH, 'space/base/wealth', { icon: 'emperor' }), aThing(RALLY, 'space/base/rally-troops', { icon: 'landsraad' }),
       aThing(POST, 'post/up/conspire-post'), aThing(CONTRACT, 'contract/up/wealth'), aThing(OBJECTIVE, 'objective/up/mouse', { icon: 'mouse' }), aThing(CONFLICT, 'conflict/up/skirmish', { icon: 'wild' }),
       aThing(PATH, 'path/up/track', { icon: 'training' }), aThing(FEYD, 'leader/up/feyd', { tokens: { signet: 'training' } }), aThing(HOOKS, 'token/up/hooks', { icon: 'hooks' }),
+      aThing(TILE, 'tech/ix/flagship', { cost: 8 }), aThing(ADVANCE, 'word//advance'),
     ],
   })
 }
@@ -47,7 +50,7 @@ export const anOption = (name: string, thing: number, more: Partial<OptionView> 
   ({ name, text: name, thing, place: '', tokens: '', source: 0, ...more })
 
 export const aQuestion = (kind: string, options: OptionView[], more: Partial<Question> = {}): Question =>
-  ({ seat: 0, kind, text: kind, source: 0, options, refusals: [], sends: {}, previews: {}, ...more })
+  ({ seat: 0, kind, text: kind, source: 0, about: 0, options, refusals: [], sends: {}, previews: {}, ...more })
 
 export const aLine = (kind: string, seat: number, more: Partial<LogLine> = {}): LogLine =>
   ({ kind, seat, thing: 0, n: 0, other: 0, text: `${seat} ${kind}`, round: 1, ...more })
@@ -56,7 +59,7 @@ export const anUpdate = (seq: number, question: Question | null = null): Update 
   type: 'update', seq, question, log_from: 0, log: [], undo: { back: false, forth: false, why: '', stop: '' }, seats: [], status: 'playing', notice: '',
   view: {
     round: 1, rounds: 10, phase: 'turns', first: 0, mover: 0, conflict: 0, conflicts: [], past: [], row: [], reserve: [], imperium: 0, intrigues: 0, intrigue_discard: [],
-    trash: [], offer: [], mentat: null, target: 10, wall: null, piles: {}, posts: [], spaces: [], tracks: [], players: [], winners: [],
+    trash: [], offer: [], mentat: null, target: 10, tech: [], wall: null, piles: {}, posts: [], spaces: [], tracks: [], players: [], winners: [],
   },
 })
 

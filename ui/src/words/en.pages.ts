@@ -49,7 +49,7 @@ export const pages = {
   botPhrase: (bot: string): string => `Bot: ${bot}`,
   botOf: (bot: string): string => `${bot} bot`,
   botWhat: { random: 'plays anything', greedy: 'takes what helps now', search: 'thinks ahead' } as Record<string, string>,
-  options: { 'step by step': 'Take every gain by hand', choam: 'CHOAM' } as Record<string, string>,
+  options: { 'step by step': 'Take every gain by hand', choam: 'CHOAM', epic: 'Epic game', 'base conflicts': 'Base Conflicts', 'ix conflicts': 'Ix Conflicts' } as Record<string, string>,
   leaderWays: { random: 'Random', draft: 'Drafted', chosen: 'Chosen' },
 
   table: {
@@ -61,6 +61,7 @@ export const pages = {
     seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number from 0 to 18446744073709551615.',
     submit: 'Set the table', busy: 'Setting…', begins: 'begins at once', waitsFor: (n: number): string => `waits for ${number(n)} ${n === 1 ? 'person' : 'people'}`,
     nobodySits: 'Somebody must sit at the table: take a seat or leave one to another person.', twice: (leader: string): string => `${leader} can lead one House only.`,
+    notNow: 'Does not go with this choice',
     notFor: (set: string, n: number): string => `${set} is not for ${n} players.`, apart: (set: string, others: string): string => `${set} and ${others} have no number of players in common.`,
 
   },
@@ -93,7 +94,7 @@ export const pages = {
 
   cards: {
     title: 'Cards', heading: 'Every component of the game', search: 'Search', searchHint: 'Name, or: recruits troops', count: (n: number, of: number): string => (n === of ? plural(n, 'component', 'components') : `${n} of ${of} components`), none: 'Nothing is like that. Take a filter away.', clear: 'Clear all', filters: 'Filters',
-    kind: 'Kind', kinds: { imperium: 'Imperium', reserve: 'Reserve', starter: 'Starting', intrigue: 'Intrigue', conflict: 'Conflicts', leader: 'Leaders', space: 'Spaces', contract: 'Contracts', objective: 'Objectives', post: 'Posts', track: 'Tracks', path: 'Paths', token: 'Tokens' } as Record<string, string>,
+    kind: 'Kind', kinds: { imperium: 'Imperium', reserve: 'Reserve', starter: 'Starting', intrigue: 'Intrigue', conflict: 'Conflicts', leader: 'Leaders', space: 'Spaces', tech: 'Tech', shipping: 'Shipping', contract: 'Contracts', objective: 'Objectives', post: 'Posts', track: 'Tracks', path: 'Paths', token: 'Tokens' } as Record<string, string>,
     set: 'Set', icon: 'Goes to', faction: 'Faction', cost: 'Persuasion', costUp: (n: number): string => `${n}+`, gives: 'Gives', pays: 'Costs', copies: (n: number): string => plural(n, 'copy', 'copies'), perSeat: (n: number): string => `${plural(n, 'copy', 'copies')} per player`, reserveOf: (n: number): string => `stack of ${n}`, next: 'Next', before: 'Before', at: (n: number, of: number): string => `${n} of ${of}`, level: (n: number): string => `Level ${n}`, house: (house: string): string => `House ${house}`, complexity: (n: number): string => `complexity ${n} of 3`, costs: (n: number): string => `costs ${n} Persuasion`, link: 'Link to this card', combat: 'Combat space', maker: 'Maker space', control: 'Can be controlled', protected: 'Behind the Shield Wall', first: 'First Player', back: (leader: string): string => `The other side of ${leader}`, place: (n: number): string => `Place ${n}`,
     icons: { solari: 'Solari', spice: 'spice', water: 'water', card: 'card', intrigue: 'Intrigue card', troop: 'troop', sword: 'sword', persuasion: 'Persuasion', vp: 'victory point', influence: 'Influence', trash: 'trash a card', agent: 'Agent', deploy: 'deploy', retreat: 'retreat', discard: 'discard', acquire: 'acquire', alliance: 'Alliance', spy: 'Spy', sandworm: 'sandworm', contract: 'contract', hooks: 'Maker Hooks', detonate: 'remove the Shield Wall' } as Record<string, string>,
     /** Words of a search that stand for what a thing does: gives or costs an icon. */

@@ -19,6 +19,7 @@ export const en = {
     garrison: 'garrison', points: 'victory points', persuasion: 'Persuasion', swords: 'swords',
     emperor: 'Emperor', guild: 'Spacing Guild', bene: 'Bene Gesserit', fremen: 'Fremen', houses: 'Great Houses', fringe: 'Fringe Worlds',
     landsraad: 'Landsraad', city: 'City', trade: 'Spice Trade', spy: 'Spy',
+    dreadnought: 'dreadnought', tech: 'Tech tile', freighter: 'Freighter', negotiator: 'Negotiator', snooper: 'Snooper',
     crysknife: 'crysknife', mouse: 'desert mouse', ornithopter: 'ornithopter', wild: 'wild icon',
   } as Record<string, string>,
 
@@ -26,6 +27,7 @@ export const en = {
   short: {
     'space/base/selective-breeding': 'Breeding', 'space/base/hardy-warriors': 'Warriors', 'space/base/hall-of-oratory': 'Oratory',
     'space/base/secure-contract': 'Contract', 'space/base/research-station': 'Research', guild: 'Guild', bene: 'Bene G.',
+    'space/ix/interstellar-shipping': 'Interstellar', 'space/ix/tech-negotiation': 'Tech Neg.', 'space/uprising/imperial-privilege': 'Privilege',
     'space/uprising/desert-tactics': 'Tactics', 'space/uprising/deliver-supplies': 'Supplies', 'space/uprising/dutiful-service': 'Service', 'space/uprising/assembly-hall': 'Assembly',
     'space/uprising/gather-support': 'Support', 'space/uprising/accept-contract': 'Contract', 'space/uprising/research-station': 'Research', 'space/uprising/spice-refinery': 'Refinery',
   } as Record<string, string>,
@@ -34,7 +36,7 @@ export const en = {
     cost: 'Cost', needs: 'Only if', offers: 'One of', setup: 'Setup', ability: 'Ability', signet: 'Signet', round: 'Each round', sending: 'When sent',
     agent: 'Agent', effect: 'Effect', control: 'For its controller', acquire: 'When acquired', reveal: 'Reveal', trashed: 'When trashed',
     discarded: 'When discarded', plot: 'Plot', combat: 'Combat', won: 'After winning', endgame: 'Endgame', first: 'First', second: 'Second',
-    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place',
+    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place', rewards: 'Place', flip: 'Once per round', turn: 'On your turn',
   } as Record<string, string>,
   boxLevel: (n: string): string => `Level ${n}`,
   boxPlace: (n: string): string => `Place ${n}`,
@@ -68,6 +70,8 @@ export const en = {
     label: (name: string, leader: string, points: number): string => `${name}, ${leader || 'no Leader yet'}, ${plural(points, 'point', 'points')}`,
     reveals: (n: number): string => `Reveal turn ${n}`,
     spies: (n: number): string => `${plural(n, 'Spy', 'Spies')} in supply`, hooks: 'Maker Hooks', memories: (n: number): string => plural(n, 'memory', 'memories'), steps: (n: number): string => `place ${n} on the track`,
+    docked: (n: number): string => `${plural(n, 'dreadnought', 'dreadnoughts')} in the garrison`, negotiators: (n: number): string => `${plural(n, 'Negotiator', 'Negotiators')} at Ix`,
+    tech: (ready: number, used: number): string => `${plural(ready, 'Tech tile', 'Tech tiles')} face up${used ? `, ${used} used up` : ''}`,
     contracts: (open: number, done: number): string => `${plural(open, 'contract', 'contracts')} to fulfil, ${done} fulfilled`,
   },
 
@@ -88,6 +92,7 @@ export const en = {
     wall: (spaces: readonly string[]): string => `The Shield Wall stands before ${listed(spaces)}: no sandworms there`, noWall: 'The Shield Wall is gone', blow: 'Remove it', walled: 'behind the Shield Wall',
     wanted: (names: string[]): string => `fulfils your contract ${listed(names)}`,
     track: (faction: string): string => `Influence with the ${faction}`, level: (name: string, n: number): string => `${name} ${n}`,
+    ship: (name: string): string => `held by a dreadnought of ${name}`, snooper: (name: string): string => `Snooper of ${name}`,
     alliance: (name: string): string => `${name} has the Alliance`, seat: 'Seat', influence: 'Influence',
   },
 
@@ -96,11 +101,16 @@ export const en = {
     levels: (levels: readonly number[]): string => `Conflict deck, next first: levels ${levels.join(', ')}`, control: (place: string): string => place,
     lane: (name: string, garrison: number, units: number, swords: number, strength: string): string =>
       `${name}: garrison ${garrison}, in the Conflict ${units}, swords ${swords}, strength ${strength}`,
-    icon: (name: string): string => `battle icon ${name}`, walled: 'behind the Shield Wall: no sandworms', twice: 'reward ×2', worms: (n: number): string => plural(n, 'sandworm', 'sandworms'),
+    icon: (name: string): string => `battle icon ${name}`, walled: 'behind the Shield Wall: no sandworms', twice: 'reward ×2', worms: (n: number): string => plural(n, 'sandworm', 'sandworms'), fleet: (n: number): string => `${plural(n, 'dreadnought', 'dreadnoughts')} in the Conflict`, docked: (n: number): string => `${plural(n, 'dreadnought', 'dreadnoughts')} in the garrison`,
     unknown: '?', more: '+', rewards: 'Rewards', reward: (n: number): string => ['first', 'second', 'third'][n] ?? '',
   },
 
-  market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside', contracts: 'Contracts on offer', piles: { reserved: 'Set aside for one Leader' } as Record<string, string> },
+  market: { row: 'Imperium Row', reserve: 'Reserve', left: (n: number): string => `×${n}`, gone: 'gone', aside: 'Set aside', contracts: 'Contracts on offer', pages: { row: 'Row', tech: 'Tech' }, piles: { reserved: 'Set aside for one Leader', dealt: 'Keep one' } as Record<string, string> },
+  tech: {
+    name: (name: string): string => `Tech tile ${name}`, cost: (n: number, goods: readonly string[] = ['spice']): string => `costs ${n} ${goods.join(' or ')}`, instead: (n: number): string => `instead of ${n}`, down: 'used up this round', below: (n: number): string => `${plural(n, 'tile', 'tiles')} below`, left: (n: number): string => `+${n}`,
+    stacks: 'Stacks of Tech tiles', owners: 'Who has which Tech tile', yours: 'Your Tech tiles', empty: 'Empty', nothing: 'no tile',
+  },
+  shipping: { start: 'Shipping track, start', place: (n: number, text: string): string => `Shipping track ${n}: ${text}`, advance: 'Advance your Freighter', recall: 'Recall your Freighter' },
   contract: {
     name: (name: string): string => `Contract ${name}`, when: (text: string): string => `Fulfilled when ${text}`, done: 'fulfilled', held: 'Your contracts', fulfilled: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled: show all`, count: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled`,
   },
@@ -121,7 +131,7 @@ export const en = {
     deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', skip: 'Skip', pass: 'Pass', finished: 'Done', yes: 'Yes', no: 'No', end: 'End turn',
     endSkip: (n: number): string => `End turn, skip ${n}`, sure: (n: number): string => `Really leave ${plural(n, 'effect', 'effects')} undone?`, goOn: 'Go on playing',
     persuasionLeft: 'left', acquire: (card: string): string => `Acquire ${card}`, acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
-    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`, contract: (name: string): string => `Take ${name}`, turnDown: (name: string): string => `Turn down ${name}`,
+    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`, contract: (name: string): string => `Take ${name}`, turnDown: (name: string): string => `Turn down ${name}`, setAside: (card: string): string => `Set ${card} aside`, putBack: (card: string): string => `Put ${card} under the deck`, keep: (name: string): string => `Keep ${name}`,
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel', discard: (card: string): string => `Discard ${card}`,
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost',

@@ -9,18 +9,18 @@ export interface Filter {
   sets: string[]
   icons: string[]
   factions: string[]
-  /** Costs in Persuasion; the last one stands for itself and more. */
+  /** Costs in Persuasion, of Tech tiles in spice; the last one stands for itself and more. */
   costs: number[]
   gives: string[]
   pays: string[]
 }
 
-export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'space', 'contract', 'objective', 'post', 'track', 'path', 'token'] as const
+export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'space', 'tech', 'contract', 'objective', 'post', 'track', 'path', 'shipping', 'token'] as const
 export const AGENT_ICONS = ['emperor', 'guild', 'bene', 'fremen', 'landsraad', 'city', 'trade', 'spy'] as const
 export const FACTIONS = ['emperor', 'guild', 'bene', 'fremen'] as const
 export const TOP_COST = 7
 /** What can be given or paid, by icon. */
-export const DOES = ['solari', 'spice', 'water', 'troop', 'card', 'intrigue', 'persuasion', 'sword', 'vp', 'influence', 'trash', 'deploy', 'retreat', 'acquire', 'discard', 'agent', 'spy', 'sandworm', 'contract', 'hooks', 'detonate'] as const
+export const DOES = ['solari', 'spice', 'water', 'troop', 'card', 'intrigue', 'persuasion', 'sword', 'vp', 'influence', 'trash', 'deploy', 'retreat', 'acquire', 'discard', 'agent', 'spy', 'sandworm', 'contract', 'hooks', 'detonate', 'tech', 'freighter', 'dreadnought', 'negotiator'] as const
 
 export const NOTHING: Filter = { text: '', kinds: [], sets: [], icons: [], factions: [], costs: [], gives: [], pays: [] }
 export const isEmpty = (filter: Filter): boolean => !filter.text.trim() && Object.entries(filter).every(([name, value]) => name === 'text' || value.length === 0)

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices } from '../../wire'
 import { p } from '../../words'
-import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
+import { additions, boards, body, counts, freeLeaders, fresh, impossible, keep, maySeed, mixOf, nameable, leadersFor, openSeats, optionsFor, ownOptions, refusals, payload, placeOf, playNow, problems, restore, seedOf, sitterOf, withAddition, withBoard, withCount, withOption, withSeat, withSitter } from './newtable'
 
-const NONE = { options: [], option_leaders: [] }
+const mix = (sets: string, players = [3, 4], options: string[] = [], why = ''): Choices['mixes'][number] => ({ sets: sets.split('+'), why, players, options: players.length ? [...options, 'step by step'] : [], refused: {} })
+const NONE = { on: [], options: [], option_leaders: [] }
 const now: Choices = {
   first: 'base',
-  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true, options: [], option_leaders: [] }], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
+  sets: [{ name: 'base', title: 'Dune: Imperium', players: [3, 4], board: true, ...NONE }], mixes: [mix('base')], options: { 'step by step': 'by hand' }, bots: { random: 'random', greedy: 'greedy' }, leaders: { base: ['Paul', 'Leto', 'Baron'] },
 }
 const later: Choices = {
   ...now,
-  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4], board: true, ...NONE, options: ['choam'], option_leaders: ['Shaddam'] }, { name: 'six', title: 'Six', players: [6], board: true, ...NONE }, { name: 'ix', title: 'Rise of Ix', players: [3, 4], board: false, ...NONE }, { name: 'epic', title: 'Epic', players: [4], board: false, ...NONE }],
-  options: { ...now.options, choam: 'contracts' },
+  sets: [...now.sets, { name: 'uprising', title: 'Uprising', players: [3, 4], board: true, ...NONE, options: ['choam'], option_leaders: ['Shaddam'] }, { name: 'six', title: 'Six', players: [6], board: true, ...NONE }, { name: 'ix', title: 'Rise of Ix', players: [3, 4], board: false, ...NONE, on: ['base', 'uprising'] }, { name: 'epic', title: 'Epic', players: [4], board: false, ...NONE }],
+  mixes: [mix('base'), mix('uprising', [3, 4], ['choam']), mix('six', [6]), mix('ix', [], [], 'no board'), mix('base+ix', [3, 4], ['far']), mix('base+epic', [4]), mix('ix+uprising', [3, 4], ['choam', 'far']), mix('base+uprising', [3, 4], ['choam']),
+    mix('base+ix+uprising', [3, 4], ['choam', 'far']), mix('ix+six', [], [], 'nobody plays six with ix')],
+  options: { ...now.options, far: 'farther', choam: 'contracts' },
   leaders: { ...now.leaders, uprising: ['Irulan', 'Shaddam'], six: [], ix: ['Tessia'] },
 }
+
 
 describe('a new table', () => {
   it('is me and three greedy bots', () => {
@@ -26,9 +30,9 @@ describe('a new table', () => {
 
   it('offers only what is there', () => {
     expect(boards(now).map((set) => set.name)).toEqual(['base'])
-    expect(additions(now)).toEqual([])
+    expect(additions('base', now)).toEqual([])
     expect(boards(later).map((set) => set.name)).toEqual(['base', 'uprising', 'six'])
-    expect(additions(later).map((set) => set.name)).toEqual(['ix', 'epic'])
+    expect(additions('base', later).map((set) => set.name)).toEqual(['ix', 'epic'])
   })
 
   it('counts who can play all sets', () => {
@@ -39,10 +43,17 @@ describe('a new table', () => {
 
   it('says why a mix is impossible', () => {
     const six = withBoard(fresh(later), 'six', later)
-    expect(impossible(six, 'ix', later)).toBe(p.table.apart('Rise of Ix', 'Uprising for six'))
+    expect(impossible(six, 'ix', later)).toBe('nobody plays six with ix')
     expect(impossible(fresh(later), 'ix', later)).toBe('')
+    expect(impossible(six, 'epic', later)).toBe(p.table.apart('Epic', 'Uprising for six'))
     const refused = { [mixOf(['ix', 'base'])]: 'not these two' }
     expect(impossible(fresh(later), 'ix', later, refused)).toBe('not these two')
+    expect(refusals(six, later)).toEqual([{ names: ['Rise of Ix'], why: 'nobody plays six with ix' }, { names: ['Epic'], why: p.table.apart('Epic', 'Uprising for six') }])
+  })
+
+  it('says once why several ways to play are impossible', () => {
+    const told = { ...later, mixes: later.mixes.map((mix) => (mix.sets.join() === 'base' ? { ...mix, refused: { far: 'add ix', choam: 'no contracts', epic: 'add ix' } } : mix)) }
+    expect(refusals(fresh(later), told)).toEqual([{ names: ['far', p.options['epic']], why: 'add ix' }, { names: ['CHOAM'], why: 'no contracts' }])
   })
 
   it('fits seats and additions to the board', () => {
@@ -122,6 +133,20 @@ describe('what was chosen last time', () => {
   })
 })
 
+describe('a set with a board of its own', () => {
+  const both = { ...later, sets: later.sets.map((set) => (set.name === 'base' ? { ...set, on: ['uprising'] } : set)) }
+
+  it('may be mixed with another board', () => {
+    const up = withBoard(fresh(both), 'uprising', both)
+    expect(additions('uprising', both).map((set) => set.name)).toEqual(['base', 'ix', 'epic'])
+    const mixed = withAddition(withAddition(up, 'base', true, both), 'ix', true, both)
+    expect(payload(mixed).sets).toEqual(['uprising', 'base', 'ix'])
+    expect(leadersFor(mixed, both)).toContain('Paul')
+    expect(withBoard(mixed, 'base', both).adds).toEqual(['ix'])
+    expect(impossible(mixed, 'base', both)).toBe('')
+  })
+})
+
 describe('play now', () => {
   it('is me against bots, as last time', () => {
     const draft = { ...withSitter(withSitter(fresh(now), 1, 'person'), 2, 'bot:random'), title: 'x', seed: '3', visibility: 'public' as const, leaders: 'draft' as const }
@@ -150,6 +175,7 @@ describe('ways to play', () => {
   it('are offered with the sets they come with', () => {
     expect(optionsFor(fresh(later), later)).toEqual(['step by step'])
     expect(ownOptions(board, later)).toEqual(['choam'])
+    expect(ownOptions(withAddition(board, 'ix', true, later), later)).toEqual(['far', 'choam'])
     expect(choam.options).toEqual(['choam'])
     expect(withBoard(choam, 'base', later).options).toEqual([])
     expect(withOption(fresh(later), 'choam', true, later).options).toEqual([])

@@ -1,6 +1,6 @@
 /** The table somebody is about to set: what is chosen, what is possible, and what is sent. It knows no rules of the game. */
 
-import type { Choices, NewSeat, NewTable, SeatKind, SetInfo } from '../../wire'
+import type { Choices, Mix, NewSeat, NewTable, SeatKind, SetInfo } from '../../wire'
 import { p } from '../../words'
 
 export interface DraftSeat {
@@ -30,7 +30,8 @@ const DEFAULT_SEATS = 4
 const BIGGEST_SEED = 2n ** 64n - 1n
 
 export const boards = (choices: Choices): SetInfo[] => choices.sets.filter((set) => set.board)
-export const additions = (choices: Choices): SetInfo[] => choices.sets.filter((set) => !set.board)
+/** What can be laid over this board, or mixed with it. */
+export const additions = (board: string, choices: Choices): SetInfo[] => choices.sets.filter((set) => set.name !== board && (!set.board || set.on.includes(board)))
 export const setName = (name: string, choices?: Choices | null): string => p.sets[name] ?? choices?.sets.find((set) => set.name === name)?.title ?? name
 export const setNames = (names: readonly string[], choices?: Choices | null): string => names.map((name) => setName(name, choices)).join(', ')
 export const setsOf = (draft: Draft): string[] => [draft.board, ...draft.adds]
@@ -57,7 +58,7 @@ export function restore(kept: string | null, choices: Choices): Draft {
     return draft
   }
   if (boards(choices).some((set) => set.name === found.board)) draft.board = String(found.board)
-  if (Array.isArray(found.adds)) draft.adds = additions(choices).map((set) => set.name).filter((name) => found.adds?.includes(name))
+  if (Array.isArray(found.adds)) draft.adds = additions(draft.board, choices).map((set) => set.name).filter((name) => found.adds?.includes(name))
   if (found.leaders && found.leaders in p.leaderWays) draft.leaders = found.leaders
   if (found.visibility === 'public') draft.visibility = 'public'
   draft.undo = found.undo !== false
@@ -78,11 +79,10 @@ export function restore(kept: string | null, choices: Choices): Draft {
 
 export const keep = (draft: Draft): string => JSON.stringify({ ...draft, seed: '', title: '' })
 
+/** What the server says about these sets together. */
+export const mixFor = (sets: readonly string[], choices: Choices): Mix | undefined => choices.mixes.find((mix) => mixOf(mix.sets) === mixOf(sets))
 /** How many can play these sets. */
-export function counts(sets: readonly string[], choices: Choices): number[] {
-  const infos = sets.map((name) => choices.sets.find((set) => set.name === name)).filter((set) => set !== undefined)
-  return (infos[0]?.players ?? []).filter((n) => infos.every((set) => set.players.includes(n)))
-}
+export const counts = (sets: readonly string[], choices: Choices): number[] => mixFor(sets, choices)?.players ?? []
 
 /**
  * Why this set cannot be chosen beside the others, in a sentence; empty if it can. `refused` holds what the server said
@@ -90,32 +90,50 @@ export function counts(sets: readonly string[], choices: Choices): number[] {
  */
 export function impossible(draft: Draft, set: string, choices: Choices, refused: Readonly<Record<string, string>> = {}): string {
   const board = boards(choices).some((found) => found.name === set)
-  const others = board ? draft.adds : setsOf(draft).filter((name) => name !== set)
+  // Another board comes with what can be laid over it; the rest stays away.
+  const others = board && !draft.adds.includes(set) && !additions(draft.board, choices).some((found) => found.name === set) ? [] : setsOf(draft).filter((name) => name !== set)
   const said = refused[mixOf([...others, set])]
   if (said) return said
   if (counts([set, ...others], choices).length > 0) return ''
+  const why = mixFor([set, ...others], choices)?.why
+  if (why) return why
   return others.length ? p.table.apart(setName(set, choices), setNames(others, choices)) : p.table.notFor(setName(set, choices), draft.seats.length)
 }
 
 export function withBoard(draft: Draft, board: string, choices: Choices): Draft {
-  const adds = draft.adds.filter((name) => counts([board, name], choices).length > 0)
+  const adds: string[] = []
+  for (const { name } of additions(board, choices)) if (draft.adds.includes(name) && counts([board, ...adds, name], choices).length > 0) adds.push(name)
   return fitted({ ...draft, board, adds }, choices)
 }
 
 export function withAddition(draft: Draft, name: string, on: boolean, choices: Choices): Draft {
-  const adds = additions(choices).map((set) => set.name).filter((other) => (other === name ? on : draft.adds.includes(other)))
+  const adds = additions(draft.board, choices).map((set) => set.name).filter((other) => (other === name ? on : draft.adds.includes(other)))
   return fitted({ ...draft, adds }, choices)
 }
 
-/** Ways to play that come with some sets only; all others go with any. */
-const bound = (choices: Choices): Set<string> => new Set(choices.sets.flatMap((set) => set.options))
-/** Ways to play these sets: their own and those that go with any. */
-export const optionsFor = (draft: Draft, choices: Choices): string[] =>
-  Object.keys(choices.options).filter((name) => !bound(choices).has(name) || ownOptions(draft, choices).includes(name))
-/** Those that come with the chosen sets. */
-export const ownOptions = (draft: Draft, choices: Choices): string[] => {
-  const own = new Set(choices.sets.filter((set) => setsOf(draft).includes(set.name)).flatMap((set) => set.options))
-  return Object.keys(choices.options).filter((name) => own.has(name))
+/** Ways to play these sets. */
+export const optionsFor = (draft: Draft, choices: Choices): string[] => {
+  const possible = mixFor(setsOf(draft), choices)?.options ?? []
+  return Object.keys(choices.options).filter((name) => possible.includes(name))
+}
+/** Those that come with the chosen sets; the others go with any. */
+export const ownOptions = (draft: Draft, choices: Choices): string[] =>
+  optionsFor(draft, choices).filter((name) => choices.mixes.some((mix) => mix.players.length > 0 && !mix.options.includes(name)))
+/** What cannot be chosen now: the names, and the sentence that says why. */
+export interface Refused {
+  names: string[]
+  why: string
+}
+
+/** Sets and ways to play that do not go with what is chosen; those refused by one sentence stand together. */
+export function refusals(draft: Draft, choices: Choices, refused: Readonly<Record<string, string>> = {}): Refused[] {
+  const sets = new Set([...boards(choices), ...additions(draft.board, choices)])
+  const others = [...sets].filter((set) => !setsOf(draft).includes(set.name))
+    .map((set): [string, string] => [setName(set.name, choices), impossible(draft, set.name, choices, refused)])
+  const options = Object.entries(mixFor(setsOf(draft), choices)?.refused ?? {}).map(([name, why]): [string, string] => [p.options[name] ?? name, why])
+  const found = new Map<string, string[]>()
+  for (const [name, why] of [...others, ...options]) if (why) found.set(why, [...(found.get(why) ?? []), name])
+  return [...found].map(([why, names]) => ({ names, why }))
 }
 
 export function withOption(draft: Draft, name: string, on: boolean, choices: Choices): Draft {

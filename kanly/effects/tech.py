@@ -1,0 +1,217 @@
+"""Tech tiles and Negotiators (C-16.1 to C-16.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
+from kanly.components import Intrigue, Tech
+from kanly.effects.counts import amount
+from kanly.effects.resources import GAINS, Gaining, pay
+from kanly.effects.standing import install
+from kanly.effects.troops import army
+from kanly.events import NEGOTIATOR_SENT, NEGOTIATORS_BACK, TECH_ACQUIRED, TECH_FLIPPED, TECH_READY, TECH_SHOWN
+from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
+from kanly.state import State
+from kanly.things import (
+    DONE,
+    ID_BITS,
+    ID_MASK,
+    MARKET,
+    NEGOTIATORS,
+    NUMBERS,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    TECH,
+    THINGS,
+    WITH_SOLARI,
+    WITH_SPICE,
+    Task,
+    at,
+    doing,
+    symbol,
+)
+from kanly.written import Ask
+
+STACKS = 3
+PAID_WITH = {SPICE: WITH_SPICE, SOLARI: WITH_SOLARI}
+
+
+def paying(negotiators: int, goods: int, named: bool) -> int:
+    """The option of sending back so many Negotiators and paying the rest with these goods."""
+    return at(NUMBERS + negotiators, PAID_WITH[goods]) if named else NUMBERS + negotiators
+
+
+def tile(thing: int) -> Tech:
+    found = THINGS[thing]
+    assert isinstance(found, Tech)
+    return found
+
+
+def stack_tech(s: State) -> None:
+    """Three stacks of equal height, the top tile of each face up (C-2.9)."""
+    tiles = len(s.piles[TECH_BAG])
+    for n, cell in enumerate(TECH_LEFT):
+        s.cells[cell] = tiles // STACKS + (n < tiles % STACKS)
+    s.piles[TECH_TOPS] = (0,) * STACKS if tiles else ()
+    for n in range(STACKS):
+        show_tile(s, n)
+
+
+def show_tile(s: State, stack: int) -> None:
+    """The next tile of a stack, if one is left; which one it is nobody could know."""
+    shown = 0
+    if s.cells[TECH_LEFT[stack]]:
+        s.cells[TECH_LEFT[stack]] -= 1
+        shown = s.draw_from(TECH_BAG)
+        s.tell(TECH_SHOWN, s.mover, shown)
+    if s.piles[TECH_TOPS]:
+        s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
+
+
+class AcquireTech(Ask):
+    """Buy one face-up tile, if the player likes; Negotiators lower the price (C-16.2, R-062)."""
+
+    optional = True
+
+    def __init__(self, discount: int = 0, pay: int | tuple[int, ...] = SPICE) -> None:
+        super().__init__()
+        self.discount = discount
+        self.goods = pay if isinstance(pay, tuple) else (pay,)
+        self.payment = PayForTech(self)
+
+    def args(self) -> tuple[Any, ...]:
+        goods = () if self.goods == (SPICE,) else (f"pay=({', '.join(map(symbol, self.goods))})",)
+        return (self.discount, *goods) if self.discount else goods
+
+    def price(self, thing: int) -> int:
+        return max(0, tile(thing).cost - self.discount)
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        tops = [at(top, MARKET) for top in s.piles[TECH_TOPS] if top]
+        return tops if isinstance(THINGS[t[2]], Intrigue) else [*tops, DONE]
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        if option == DONE:
+            return 0
+        has, price = s.players[t[1]].has, self.price(option & ID_MASK)
+        able = any(has[goods] + has[NEGOTIATORS] >= price for goods in self.goods)
+        return 0 if able else because(SHORT, self.goods[0], price)
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        if option != DONE:
+            s.pending.append((self.payment.no, t[1], t[2], option & ID_MASK, 0))
+
+    def why_not(self, s: State, t: Task) -> int:
+        reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
+        return 0 if 0 in reasons else min(reasons, default=NO_TARGET)
+
+    def unplayable(self, s: State, t: Task) -> int:
+        return self.why_not(s, t)
+
+
+class PayForTech(Ask):
+    """With what a tile is paid, and how many Negotiators come back for it; it: the tile."""
+
+    def __init__(self, tech: AcquireTech) -> None:
+        super().__init__()
+        self.tech = tech
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        """Any number of Negotiators (C-16.2) and, above it, the goods that pay the rest (Q-54)."""
+        has, price = s.players[t[1]].has, self.tech.price(t[3])
+        ways = []
+        for number, goods in enumerate(self.tech.goods):
+            for n in range(has[NEGOTIATORS] + 1):
+                if has[goods] >= price - n and (n < price or not number):
+                    ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
+        return ways
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        n = (option & ID_MASK) - NUMBERS
+        place = option >> ID_BITS
+        goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
+        price = max(0, self.tech.price(t[3]) - n)
+        has = army(s, t[1]).has
+        if n:
+            has[NEGOTIATORS] -= n
+            has[SUPPLY] += n
+            s.tell(NEGOTIATORS_BACK, t[1], n=n)
+        pay(s, t[1], goods, price)
+        acquire_tech(s, t[1], t[3], price)
+
+
+def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
+    """The tile is taken, the next one shown, its Acquire effect done (C-16.1)."""
+    p = s.players[player]
+    stack = s.piles[TECH_TOPS].index(thing)
+    s.tell(TECH_ACQUIRED, player, thing, price)
+    show_tile(s, stack)
+    p.owned = (*p.owned, thing)
+    p.has[TECH] += 1
+    for rule in tile(thing).ability:
+        install(s, rule, player, thing)
+    s.push_all(tile(thing).acquired, player, thing)
+
+
+def lose_tile(s: State, player: int, thing: int) -> None:
+    """A tile leaves the game."""
+    p = s.players[player]
+    p.owned = tuple(other for other in p.owned if other != thing)
+    p.turned = tuple(other for other in p.turned if other != thing)
+    p.standing = tuple(rule for rule in p.standing if rule[2] != thing)
+    p.has[TECH] -= 1
+    s.trash = (*s.trash, thing)
+
+
+def tile_deeds(s: State, player: int) -> list[int]:
+    """What the own face-up tiles let this player do now, as options."""
+    found = []
+    for thing in s.players[player].owned:
+        component = THINGS[thing]
+        if isinstance(component, Tech):
+            found += [doing(thing, effect.no) for effect in (*component.turn, *component.flip)]
+    return found
+
+
+def flip_down(s: State, player: int, thing: int) -> None:
+    """A tile used once per round is turned (C-16.4)."""
+    p = s.players[player]
+    p.owned = tuple(other for other in p.owned if other != thing)
+    p.turned = (*p.turned, thing)
+    s.tell(TECH_FLIPPED, player, thing)
+
+
+def flip_up(s: State, player: int) -> None:
+    p = s.players[player]
+    for thing in p.turned:
+        if isinstance(THINGS[thing], Tech):
+            p.turned = tuple(other for other in p.turned if other != thing)
+            p.owned = (*p.owned, thing)
+            s.tell(TECH_READY, player, thing)
+
+
+class GainNegotiators(Gaining, Ask):
+    """Troops from supply to Ix, up to so many (C-16.3)."""
+
+    asks = True
+    optional = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        most = min(amount(self.n, s, t), army(s, t[1]).has[SUPPLY])
+        return [NUMBERS + n for n in range(most + 1)]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        n = option - NUMBERS
+        if n:
+            has = army(s, t[1]).has
+            has[SUPPLY] -= n
+            has[NEGOTIATORS] += n
+            s.tell(NEGOTIATOR_SENT, t[1], n=n)
+
+    def why_not(self, s: State, t: Task) -> int:
+        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+
+
+GAINS[NEGOTIATORS] = GainNegotiators

@@ -1,0 +1,196 @@
+"""Laying out what the expansions bring: trophies, contracts, Spies, tiles, dreadnoughts, Snoopers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
+from kanly.components import Objective
+from kanly.effects.contracts import hold, offer_contracts, take_contract
+from kanly.effects.moments import SNOOPER_LEVEL
+from kanly.effects.ships import SHIPS_PER_PLAYER
+from kanly.effects.spies import SPIES_PER_PLAYER
+from kanly.effects.standing import install
+from kanly.effects.tech import STACKS, tile
+from kanly.state import Player, State
+from kanly.testing.naming import Seats, find
+from kanly.things import (
+    CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
+    FLEET,
+    SHIPPING,
+    SNOOPERS,
+    SPIES,
+    TECH,
+    THINGS,
+)
+
+# Uprising.
+
+
+def lay_trophies(s: State, seats: Seats) -> None:
+    """Objectives and won Conflicts."""
+    given = {seat: find(s.game.objectives, seats[seat]["objective"], "Objective").id
+             for seat in seats if "objective" in seats[seat]}
+    if len(set(given.values())) < len(given):
+        raise ValueError("every Objective is there only once")
+    dealt = {p.seat: thing for p in s.players for thing in p.owned if isinstance(THINGS[thing], Objective)}
+    free = [thing for thing in dealt.values() if thing not in given.values()]
+    free += [o.id for o in s.game.objectives if o.id not in (*dealt.values(), *given.values())]
+    for seat, old in dealt.items():
+        p = s.players[seat]
+        mine = given.get(seat) or (old if old in free else free[0])
+        if seat not in given:
+            free.remove(mine)
+        p.owned = tuple(mine if thing == old else thing for thing in p.owned)
+    for seat, things in seats.items():
+        for name in things.get("won", ()):
+            conflict = find(s.game.conflicts, name, "Conflict").id
+            if conflict == s.conflict or any(conflict in p.owned for p in s.players):
+                raise ValueError(f"there is one {name} only")
+            s.players[seat].owned = (*s.players[seat].owned, conflict)
+            s.conflict_bag = tuple(c for c in s.conflict_bag if c != conflict)
+
+
+def lay_contracts(s: State, seats: Seats, offers: Sequence[str] | None) -> None:
+    """Contracts on offer, held and completed; who is said to hold some has no other to start with (C-15.7)."""
+    if s.game.start_contracts:
+        deal_again(s, [p for p in s.players if "contracts" not in seats.get(p.seat, {})], seats)
+    if offers is not None:
+        s.piles[BANK] += s.piles[OFFERED]
+        s.piles[OFFERED] = tuple(contract(s, name) for name in offers)
+    for seat, given in seats.items():
+        p = s.players[seat]
+        for name in (*given.get("contracts", ()), *given.get("completed", ())):
+            thing = contract(s, name)
+            s.piles[OFFERED] = (thing, *s.piles[OFFERED])
+            bank, s.piles[BANK] = s.piles[BANK], ()
+            if name in given.get("contracts", ()):
+                take_contract(s, seat, thing)
+            else:
+                s.piles[OFFERED] = s.piles[OFFERED][1:]
+                p.turned = (*p.turned, thing)
+                p.has[CONTRACTS] += 1
+            s.piles[BANK] = bank
+    offer_contracts(s)
+
+
+def deal_again(s: State, random: list[Player], seats: Seats) -> None:
+    """One contract to start with for these, none of those that are given to somebody."""
+    names = [name for given in seats.values() for key in ("contracts", "completed") for name in given.get(key, ())]
+    for p in s.players:
+        for thing in [thing for thing in p.owned if THINGS[thing] in s.game.start_contracts]:
+            p.owned = tuple(other for other in p.owned if other != thing)
+            p.standing = tuple(rule for rule in p.standing if rule[2] != thing)
+            s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], thing)
+    free = [thing for thing in s.piles[START_CONTRACTS] if THINGS[thing].slug not in names]
+    for p in random:
+        thing = s.pick(free)
+        s.piles[START_CONTRACTS] = tuple(other for other in s.piles[START_CONTRACTS] if other != thing)
+        hold(s, p.seat, thing)
+
+
+def contract(s: State, name: str) -> int:
+    """A contract out of the bank, off the market, or of those to start with."""
+    wanted = find([*s.game.contracts, *s.game.start_contracts], name, "contract").id
+    for pile in (BANK, OFFERED, RESERVED, START_CONTRACTS):
+        if wanted in s.piles[pile]:
+            i = s.piles[pile].index(wanted)
+            s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
+            return wanted
+    raise ValueError(f"there is no {name} left")
+
+
+def place_spies(s: State, p: Player, names: Iterable[str]) -> None:
+    """A Spy on a post, named by its slug or by a space it is connected to."""
+    for name in names:
+        posts = [post for post in s.game.posts if name in (*post.connects, post.name, post.slug)]
+        if len(posts) != 1:
+            known = ", ".join(post.slug for post in posts or s.game.posts)
+            raise ValueError(f"{'no' if not posts else 'more than one'} post is at {name!r}: say one of {known}")
+        if s.cells[posts[0].spies] >> p.seat & 1 or p.has[SPIES] >= SPIES_PER_PLAYER:
+            raise ValueError(f"seat {p.seat} has {SPIES_PER_PLAYER} Spies, one on a post")
+        s.cells[posts[0].spies] |= 1 << p.seat
+        p.has[SPIES] += 1
+
+
+# Rise of Ix.
+
+
+def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
+    """Tiles before the players and face up on the stacks; None is an empty stack, what is not said is random."""
+    if len(tops) > STACKS:
+        raise ValueError(f"there are {STACKS} stacks of Tech tiles, not {len(tops)}")
+    owned = {seat: [*given.get("tech", ()), *given.get("flipped", ())] for seat, given in seats.items()}
+    if not tops and not any(owned.values()):
+        return
+    bag = [*s.piles[TECH_BAG], *(top for top in s.piles[TECH_TOPS] if top)]
+
+    def taken(name: str) -> int:
+        thing = find(s.game.tech, name, "Tech tile").id
+        if thing not in bag:
+            raise ValueError(f"there is one {name} only")
+        bag.remove(thing)
+        return thing
+
+    for seat, names in owned.items():
+        for name in names:
+            own_tile(s, s.players[seat], taken(name), face_up=name in seats[seat].get("tech", ()))
+    shown = [taken(name) if name else 0 for name in tops]
+    shown += [s.pick(bag) for _ in range(STACKS - len(shown)) if bag]
+    s.piles[TECH_TOPS] = tuple(shown)
+    s.piles[TECH_BAG] = tuple(bag)
+    stacks = [n for n, top in enumerate(shown) if top]
+    if bag and not stacks:
+        raise ValueError("a stack of Tech tiles must be left while there are tiles")
+    for n, cell in enumerate(TECH_LEFT):
+        share = stacks.index(n) if n in stacks else 0
+        s.cells[cell] = len(bag) // len(stacks) + (share < len(bag) % len(stacks)) if n in stacks else 0
+
+
+def own_tile(s: State, p: Player, thing: int, face_up: bool) -> None:
+    p.has[TECH] += 1
+    for rule in tile(thing).ability:
+        install(s, rule, p.seat, thing)
+    if face_up:
+        p.owned = (*p.owned, thing)
+    else:
+        p.turned = (*p.turned, thing)
+
+
+def lay_ships(s: State, ships: Mapping[str, int | tuple[int, int]]) -> None:
+    """Dreadnoughts on locations, there since the last round or the one given; and all of them counted."""
+    for name, given in ships.items():
+        seat, since = given if isinstance(given, tuple) else (given, s.round - 1)
+        space = find(s.game.spaces, name, "space")
+        if not space.control:
+            raise ValueError(f"{name} cannot be controlled")
+        if seat not in range(len(s.players)):
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {len(s.players) - 1}")
+        s.cells[space.ship], s.cells[space.ship_round] = seat + 1, since
+    for p in s.players:
+        away = sum(s.cells[space.ship] == p.seat + 1 for space in s.game.spaces)
+        p.has[DREADNOUGHTS] = p.has[DOCKED] + p.has[FLEET] + away
+        if p.has[DREADNOUGHTS] > SHIPS_PER_PLAYER:
+            raise ValueError(f"seat {p.seat} has {SHIPS_PER_PLAYER} dreadnoughts, not {p.has[DREADNOUGHTS]}")
+        if p.has[SHIPPING] > len(s.game.shipping.rewards):
+            raise ValueError(f"the Shipping track has {len(s.game.shipping.rewards)} places, not {p.has[SHIPPING]}")
+
+
+def lay_snoopers(s: State, seats: Seats) -> None:
+    """Where Tessia's Snoopers still stand: without a word on every track below 2 Influence."""
+    for p in s.players:
+        placed = [faction for faction in s.game.factions if s.cells[SNOOPED_BY[faction]] >> p.seat & 1]
+        left = [faction for faction in placed if p.has[faction] < SNOOPER_LEVEL]
+        given = seats.get(p.seat, {}).get("snoopers")
+        if given is not None:
+            named = [find((THINGS[f] for f in s.game.factions), name, "faction").id for name in given]
+            if not set(named) <= set(left):
+                raise ValueError(f"seat {p.seat} can have Snoopers only where its Leader put them and its Influence "
+                                 f"is below {SNOOPER_LEVEL}")
+            left = named
+        for faction in placed:
+            if faction not in left:
+                s.cells[SNOOPED_BY[faction]] &= ~(1 << p.seat)
+                p.has[SNOOPERS] += 1

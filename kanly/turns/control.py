@@ -1,0 +1,61 @@
+"""Control of locations: markers on flags, and dreadnoughts above them (C-8.16 to C-8.22)."""
+
+from __future__ import annotations
+
+from kanly.components import Space
+from kanly.effects.ships import retreat_ships
+from kanly.events import CONTROLS, SHIP_LEAVES, SHIP_OCCUPIES
+from kanly.memory import NO_OCCUPYING
+from kanly.state import State
+from kanly.things import (
+    DOCKED,
+    FLEET,
+    Task,
+)
+from kanly.written import Ask, Effect
+
+
+def controller(s: State, space: Space) -> int:
+    """Who controls a location, seat + 1: a dreadnought goes before any marker (C-8.22)."""
+    return s.cells[space.ship] or s.cells[space.flag]
+
+
+def take_control(s: State, player: int) -> None:
+    """The winner's marker on the flag replaces another (C-8.19)."""
+    place = s.game.place_of(s.conflict)
+    if place is not None:
+        s.tell(CONTROLS, player, place.id, other=s.cells[place.flag])
+        s.cells[place.flag] = player + 1
+
+
+class Occupy(Ask):
+    """The sole winner's dreadnought takes a location without one (C-8.16)."""
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        if not s.players[t[1]].has[FLEET] or s.turn[NO_OCCUPYING]:
+            return []
+        return [space.id for space in s.game.spaces if space.control and not s.cells[space.ship]]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        space = s.game.space(option)
+        s.players[t[1]].has[FLEET] -= 1
+        s.cells[space.ship], s.cells[space.ship_round] = t[1] + 1, s.round
+        s.tell(SHIP_OCCUPIES, t[1], option)
+
+
+class ShipsHome(Effect):
+    """Dreadnoughts in the Conflict go to their garrisons, and those that took a location a round ago (C-8.17)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for p in s.players:
+            retreat_ships(s, p.seat, p.has[FLEET])
+        for space in s.game.spaces:
+            owner = s.cells[space.ship]
+            if owner and s.cells[space.ship_round] < s.round:
+                s.cells[space.ship] = s.cells[space.ship_round] = 0
+                s.players[owner - 1].has[DOCKED] += 1
+                s.tell(SHIP_LEAVES, owner - 1, space.id)
+
+
+OCCUPY = Occupy()
+SHIPS_HOME = ShipsHome()

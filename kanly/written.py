@@ -1,0 +1,162 @@
+"""What stands in the lines of the sets: effects, questions, tests, counts and moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from kanly.things import EFFECTS, Task
+
+if TYPE_CHECKING:
+    from kanly.state import State
+
+
+class Written:
+    """What stands in the lines of the sets, and reads as it is written there."""
+
+    verb: str = ""
+    """The word in front of the brackets, where several kinds share one."""
+
+    def args(self) -> tuple[Any, ...]:
+        """What stands in the brackets."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{self.verb or type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+class Effect(Written):
+    """A verb with its arguments, built at import, immutable, numbered."""
+
+    asks: bool = False
+    private: bool = False
+    """Its options depend on hidden cards: it stops even when one answer is left."""
+    sentence: bool = False
+    """Its task carries "it" from one part to the next."""
+    optional: bool = False
+    """May be left undone at the end of a turn."""
+    quick: bool = False
+    """A plain gain whose order cannot matter: carried out at once where the table plays so."""
+    at_once: bool = False
+    """A rule that holds from the moment its box opens, however the table plays."""
+    declares: bool = False
+    """Part of declaring an Agent: no other seat sees it."""
+    makes_room: bool = False
+    """As a cost it lowers what the gain may raise again: the gain is not empty then."""
+    costs: bool = False
+    """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
+
+    def __init__(self) -> None:
+        self.no = len(EFFECTS)
+        EFFECTS.append(self)
+
+    # What it does.
+
+    def run(self, s: State, t: Task) -> None:
+        raise TypeError(f"{self!r} cannot be carried out by itself")
+
+    def why_not(self, s: State, t: Task) -> int:
+        """0 if carrying it out would do something now, else the reason."""
+        return 0
+
+    def compulsory(self, s: State, t: Task) -> bool:
+        """Whether it must be carried out before the turn ends (C-13.1, R-007)."""
+        return not self.optional and not self.why_not(s, t)
+
+    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+        """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""
+        return self.why_not(s, t)
+
+    def unplayable(self, s: State, t: Task) -> int:
+        """0 if an Intrigue card with it may be played: conditions and costs only (C-12.3, R-051)."""
+        return 0
+
+    def ready(self, s: State, t: Task) -> bool:
+        """Whether a quick effect can be carried out now."""
+        return self.quick
+
+    @property
+    def deed(self) -> Effect:
+        """What picking it from a list of open effects carries out: the picking is the yes."""
+        return self
+
+    def exact(self) -> Effect:
+        """The same as a cost: no number is "up to", nothing can be declined."""
+        return self
+
+    # How lines are written.
+
+    def __rshift__(self, gain: EffectLike) -> Effect:
+        return BUILD["arrow"](self, gain)
+
+    def __rrshift__(self, cost: EffectLike) -> Effect:
+        return BUILD["arrow"](cost, self)
+
+    def __or__(self, other: Effect) -> Effect:
+        return BUILD["either"](self, other)
+
+    def within(self) -> Iterator[Effect]:
+        """This effect and all it is made of, as written."""
+        yield self
+        for part in self.args():
+            if isinstance(part, Effect):
+                yield from part.within()
+
+
+class Ask(Effect):
+    """An Effect that needs an answer."""
+
+    asks = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        """Everything one could think of choosing here."""
+        raise NotImplementedError
+
+    def refusal(self, s: State, t: Task, option: int) -> int:
+        """0 if this candidate is possible, else the reason."""
+        return 0
+
+    def options(self, s: State, t: Task) -> list[int]:
+        return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
+
+    def comes_up(self, options: list[int]) -> bool:
+        """Whether there is anything to ask: a real choice, or one that only the cards of a seat decide."""
+        return len(options) > 1 or (self.private and bool(options))
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        raise NotImplementedError
+
+    def rival(self, s: State, t: Task, options: list[int]) -> int:
+        """A Rival's answer, so that a Rival never stops the game: the first possible one."""
+        return options[0]
+
+
+class Test(Written):
+    """A question about the table, answered when it is asked (R-006)."""
+
+    def __init__(self) -> None:
+        self.no = len(TESTS)
+        TESTS.append(self)
+
+    def holds(self, s: State, t: Task) -> bool:
+        raise NotImplementedError
+
+
+class Count(Written):
+    """A number read off the table."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        raise NotImplementedError
+
+
+class Moment(Written):
+    """Something that happens and that a rule in force may answer."""
+
+    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+        return True
+
+
+EffectLike = Effect | Iterable[Effect]
+TESTS: list[Test] = []
+BUILD: dict[str, Callable[..., Effect]] = {}
+"""The builders behind >> and |, filled in by effects/structure.py."""

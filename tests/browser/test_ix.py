@@ -1,0 +1,136 @@
+"""Rise of Ix in a browser, on both boards: a game, and what only it asks."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from guests import IN_HAND, Guest
+from ix import BOARDS, MOMENTS, staged
+from playwright.sync_api import expect
+from served import InThread
+from sitting import Sitting
+from test_ways import MISPLACED, SIZES, SMALL, TINY, fits
+
+WHOLE_ROUNDS = 1
+"""Rounds in which everything is tried; after them one hurries, to come to an end."""
+
+
+@pytest.mark.parametrize("board", ["Base", "Uprising"])
+def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], board: str) -> None:
+    anna = visit(None)
+    page = anna.go()
+    form = page.get_by_role("form", name="New table")
+    form.get_by_role("radio", name=board).check()
+    form.get_by_label("Rise of Ix").check()
+    form.get_by_label("Your name").fill("Anna")
+    form.get_by_role("button", name="Set the table").click()
+    page.wait_for_url(re.compile(r"#/table/.+\?seat=0"))
+    seat = Sitting(page)
+    seat.bar().wait_for()
+    rng = random.Random(5)
+    rounds = 0
+    while not (seen := seat.until(lambda seen: seen.over or (seen.mine and not seen.busy and seen.found))).over:
+        if seen.kind == "Turn":
+            found = re.search(r"Round (\d+)", page.locator("header").first.inner_text())
+            rounds = int(found[1]) if found else 0
+        seat.point(seat.choose(seen, rng, hurry=rounds > WHOLE_ROUNDS))
+    page.get_by_role("link", name="Result").click()
+    expect(page.locator("ol.lanes > li")).to_have_count(4)
+
+
+def test_a_new_table_offers_the_mixes_there_are_and_says_why_not(visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    form = anna.go().get_by_role("form", name="New table")
+    names = {"base": "Base", "ix": "Rise of Ix"}
+    for mix in anna.get("choices")["mixes"]:
+        if mix["why"]:
+            continue
+        board = "uprising" if "uprising" in mix["sets"] else "base"
+        form.get_by_role("radio", name=board.title()).check()
+        for name in names.keys() - {board}:
+            form.get_by_role("checkbox", name=names[name], exact=True).set_checked(name in mix["sets"])
+        told = form.get_by_role("list", name="Does not go with this choice")
+        expect(told.get_by_role("checkbox", disabled=True)).to_have_count(len(mix["refused"]))
+        for why in mix["refused"].values():
+            expect(told.get_by_text(why).first).to_be_visible()
+        offered = form.get_by_role("group", name="Add").get_by_role("checkbox", disabled=False)
+        expect(offered).to_have_count(len(names.keys() - {board}) + len(set(mix["options"]) - {"step by step"}))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("moment", ["busy", "tech"])
+def test_the_table_needs_no_scrolling(server: InThread, visit: Callable[..., Guest], board: str, moment: str) -> None:
+    anna = visit()
+    seat = staged(anna, server, board, MOMENTS[moment])
+    for size in SIZES.values():
+        anna.page.set_viewport_size(size)
+        anna.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
+        seen = seat.asked()
+        fits(anna.page)
+        assert anna.page.evaluate(MISPLACED) == []
+        assert anna.page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
+        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
+def test_a_tile_is_acquired(server: InThread, visit: Callable[..., Guest], way: str) -> None:
+    anna = visit(**(IN_HAND if way == "touch" else {}))
+    seat = staged(anna, server, "base", MOMENTS["tech"])
+    tiles = seat.asked().things("market")  # the page of the tiles is open
+    assert len(tiles) >= 2 and all(spot.text.startswith("Tech tile ") for spot in tiles)
+    act = seat.press if way == "keyboard" else seat.point
+    name = tiles[0].text.split(". ")[0].removeprefix("Tech tile ")
+    seen = act(tiles[0])
+    seen = act(next(spot for spot in seen.plates() if spot.text.startswith(f"Acquire {name}")))
+    while seen.kind == "PayForTech":
+        seen = act(next(spot for spot in seen.found if spot.key not in ("Esc", "Space")))
+    if way == "touch":
+        anna.page.get_by_role("navigation", name="Views").get_by_role("button", name="Hand").tap()
+    held = anna.page.locator('[data-region="intrigue"] .tech .hidden').all_text_contents()
+    assert any(text.startswith(f"Tech tile {name}. ") for text in held), held
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_freighter_moves_on_its_track(server: InThread, visit: Callable[..., Guest], board: str) -> None:
+    anna = visit()
+    seat = staged(anna, server, board, MOMENTS["freighter"])
+    steps = [spot for spot in seat.asked().things("board") if "your Freighter" in spot.text]
+    assert len(steps) == 2  # ahead, and back to the start
+    seat.point(next(spot for spot in steps if "Recall" in spot.text))
+    expect(anna.page.locator(".shipping .step").first.locator('[data-piece="freighter:0"]')).to_have_count(1)
+
+
+def test_a_dreadnought_takes_a_location(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = staged(anna, server, "base", MOMENTS["location"])
+    places = seat.asked().things("board")
+    assert len(places) >= 2
+    seat.point(places[0])
+    expect(anna.page.locator('[data-piece^="ship:"]')).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_contract_to_start_with_is_kept(server: InThread, visit: Callable[..., Guest], touch: bool) -> None:
+    anna = visit(**(IN_HAND if touch else {}))
+    seat = staged(anna, server, "uprising", MOMENTS["contract"])
+    dealt = seat.asked().things("market")
+    assert len(dealt) == 2 and all(spot.text.startswith("Contract ") for spot in dealt)
+    seen = seat.point(dealt[1])
+    seat.point(next(spot for spot in seen.plates() if spot.text.startswith("Keep ")))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest], board: str) -> None:
+    anna = visit(**IN_HAND)
+    seat = staged(anna, server, board, MOMENTS["busy"])
+    seat.asked()
+    views = anna.page.get_by_role("navigation", name="Views")
+    for name in ("Market", "Conflict", "Players", "Hand", "Board"):
+        views.get_by_role("button", name=name).tap()
+        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
+        fits(anna.page)
+        assert anna.page.evaluate(SMALL) == []
+        assert anna.page.evaluate(TINY, 10.4) == []
