@@ -90,6 +90,10 @@ class Card(Component):
         self.stack = -1  # the cell that counts a Reserve stack
 
 
+CARDS: list[Card] = THINGS  # type: ignore[assignment]
+"""All Things, read where the id is known to be a deck card's."""
+
+
 class Reserve(Card):
     """A card bought from its own stack; trashed copies go back there."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import Intrigue, Reserve
+from kanly.components import CARDS, Intrigue, Reserve
 from kanly.decks import put_on_top, refill_row
-from kanly.effects.cards import card, show_in_hand, to_hand
+from kanly.effects.cards import show_in_hand, to_hand
 from kanly.effects.counts import ACQUIRED_CELLS
 from kanly.effects.moments import Acquires, fire
 from kanly.effects.resources import pay
@@ -54,7 +54,7 @@ class Acquire(Ask):
         return for_sale(s, t[1])
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        price = card(option & ID_MASK).cost
+        price = CARDS[option & ID_MASK].cost
         if why := not_for_sale(s, option):
             return why
         assert isinstance(self.what, int) and price is not None
@@ -74,7 +74,7 @@ class Acquire(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if self.pay:
-            pay(s, t[1], self.pay, card(option & ID_MASK).cost or 0)
+            pay(s, t[1], self.pay, CARDS[option & ID_MASK].cost or 0)
         acquire(s, t[1], option, 0, self.to)
 
     def why_not(self, s: State, t: Task) -> int:
@@ -92,7 +92,7 @@ def for_sale(s: State, player: int) -> list[int]:
 
 
 def not_for_sale(s: State, option: int) -> int:
-    found = card(option & ID_MASK)
+    found = CARDS[option & ID_MASK]
     if found.cost is None:
         return NO_PRICE  # C-7.6: Foldspace
     if option >> ID_BITS == RESERVE and not s.cells[found.stack]:
@@ -110,7 +110,7 @@ def acquire(s: State, player: int, option: int, price: int, to: int) -> None:
     elif place == ASIDE:
         leave_aside(p, thing)
     else:
-        s.cells[card(thing).stack] -= 1
+        s.cells[CARDS[thing].stack] -= 1
     if to == DISCARD and permits(s, player, TOP):
         s.pending.append((PLACE_CARD.no, player, thing, price, 0))
     else:
@@ -130,12 +130,12 @@ def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
         p.discard.append(thing)
     elif to_hand(s, p, thing):
         show_in_hand(p, thing)
-    name = card(thing).name
+    name = CARDS[thing].name
     if name in ACQUIRED_CELLS and s.mover == p.seat:
         s.turn[ACQUIRED_CELLS[name]] += 1
     if p.standing:
         s.pending.append((HAVING_ACQUIRED.no, p.seat, thing, 0, 0))
-    s.push_all(card(thing).acquired, p.seat, thing)
+    s.push_all(CARDS[thing].acquired, p.seat, thing)
 
 
 class HavingAcquired(Effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import Card
+from kanly.components import CARDS
 from kanly.decks import (
     can_draw,
     draw_card,
@@ -37,7 +37,6 @@ from kanly.things import (
     IN_PLAY,
     INTRIGUE,
     NUMBERS,
-    THINGS,
     THIS,
     Task,
     at,
@@ -46,12 +45,6 @@ from kanly.things import (
 from kanly.written import Ask, Effect
 
 STEAL_FROM = 4
-
-
-def card(thing: int) -> Card:
-    found = THINGS[thing]
-    assert isinstance(found, Card)
-    return found
 
 
 def revealing(s: State, player: int) -> bool:
@@ -66,7 +59,7 @@ def to_hand(s: State, p: Player, thing: int) -> bool:
         return True
     p.revealed.append(thing)
     s.tell(REVEALED_CARD, p.seat, thing)
-    open_duties(s, p.seat, card(thing).reveal, thing)
+    open_duties(s, p.seat, CARDS[thing].reveal, thing)
     return False
 
 
@@ -122,7 +115,7 @@ class Discard(Ask):
         leave_hand(p, discarded)
         p.discard.append(discarded)
         s.tell(DISCARDED, t[1], discarded)
-        s.push_all(card(discarded).discarded, t[1], discarded)
+        s.push_all(CARDS[discarded].discarded, t[1], discarded)
 
     def why_not(self, s: State, t: Task) -> int:
         need = self.n if self.must else 1

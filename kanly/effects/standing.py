@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kanly.components import Card, Space
+from kanly.components import CARDS, Card, Space
 from kanly.memory import (
     DOUBLED,
     MAY_DEPLOY,
@@ -29,7 +29,6 @@ from kanly.things import (
     REQUIREMENT,
     SEE_TOP,
     SPACE_INFLUENCE,
-    THINGS,
     TOP,
     Task,
     symbol,
@@ -72,9 +71,8 @@ def drop(s: State, rule: Task) -> None:
 
 def turn_over(s: State, player: int) -> None:
     """What held for this turn is over; what had to wait for its end comes into force."""
-    expire(s, player, THIS_TURN)
     p = s.players[player]
-    p.standing = tuple((*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing)
+    p.standing = tuple([(*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing if t[4] != THIS_TURN])
 
 
 class Permit(Standing):
@@ -220,11 +218,11 @@ def permits(s: State, player: int, what: int) -> list[Permit]:
 
 def card_price(s: State, player: int, option: int) -> int:
     """What a card, at its place, costs this player in Persuasion (C-7.8)."""
-    card = THINGS[option & ID_MASK]
-    assert isinstance(card, Card) and card.cost is not None
+    card = CARDS[option & ID_MASK]
+    assert card.cost is not None
     off = 0
     for t in s.players[player].standing:
         rule = EFFECTS[t[0]]
         if isinstance(rule, Discount):
             off += rule.on_card(t, card, option >> ID_BITS)
-    return max(0, card.cost - off)
+    return max(0, card.cost - off) if off else card.cost

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import Tech
+from kanly.components import CARDS, Tech
 from kanly.decks import leave_hand, settle_top, unmark
-from kanly.effects.cards import card
 from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
 from kanly.effects.tech import lose_tile
@@ -193,7 +192,7 @@ def trash_card(s: State, p: Player, thing: int, place: int) -> None:
     else:
         zone = p.play if thing in p.play else p.revealed
         zone.remove(thing)
-    trashed = card(thing)
+    trashed = CARDS[thing]
     if trashed.stack >= 0:
         s.cells[trashed.stack] += 1
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Card, Space
+from kanly.components import CARDS, Card, Space
 from kanly.decks import leave_hand
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.cards import draw
@@ -34,7 +34,6 @@ from kanly.things import (
     REVEAL,
     SPIES,
     TECH,
-    THINGS,
     TO_CONFLICT,
     Task,
     at,
@@ -67,9 +66,7 @@ class Turn(Duties):
             return 0
         if option >> ID_BITS != HAND:
             return super().refusal(s, t, option)
-        card = THINGS[option & ID_MASK]
-        assert isinstance(card, Card)
-        return unsendable(s, t[1], card, rules, icons)
+        return unsendable(s, t[1], CARDS[option & ID_MASK], rules, icons)
 
     def options(self, s: State, t: Task) -> list[int]:
         rules = Sending(s, t[1])
@@ -93,9 +90,7 @@ class Declaring(Ask):
     private = True
 
     def card(self, t: Task) -> Card:
-        card = THINGS[t[2]]
-        assert isinstance(card, Card)
-        return card
+        return CARDS[t[2]]
 
 
 class Destination(Declaring):
@@ -227,9 +222,7 @@ class Arrival(Effect):
     """The Agent has been placed and looked around; source: the card, it: the space, step: the offer taken, plus 1."""
 
     def run(self, s: State, t: Task) -> None:
-        card = THINGS[t[2]]
-        assert isinstance(card, Card)
-        arrive(s, t[1], card, s.game.space(t[3]), EFFECTS[t[4] - 1] if t[4] else None)
+        arrive(s, t[1], CARDS[t[2]], s.game.space(t[3]), EFFECTS[t[4] - 1] if t[4] else None)
 
 
 def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kanly.components import Card, Component
+from kanly.components import CARDS, Card, Component
 from kanly.effects.acquiring import acquire, for_sale, not_for_sale
-from kanly.effects.cards import card
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
@@ -51,7 +50,7 @@ class ShowHand(Effect):
         for thing in shown:
             s.tell(REVEALED_CARD, t[1], thing)
         for thing in shown:
-            open_duties(s, t[1], card(thing).reveal, thing)
+            open_duties(s, t[1], CARDS[thing].reveal, thing)
         for thing in p.owned:
             component = THINGS[thing]
             assert isinstance(component, Component)

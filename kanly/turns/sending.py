@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Card, Space
+from kanly.components import CARDS, Card, Space
 from kanly.effects.agents import agents_on_board
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import Pay
@@ -31,7 +31,6 @@ from kanly.things import (
     REQUIREMENT,
     SPIES,
     SPY,
-    THINGS,
     Task,
 )
 from kanly.written import Effect
@@ -42,17 +41,20 @@ NOTHING: frozenset[int] = frozenset()
 class Sending:
     """The rules in force while a player declares an Agent: read once, asked for every space."""
 
-    __slots__ = ("discounts", "enemies", "extra_icons", "moves", "player", "s", "spied", "task", "unqualified")
+    __slots__ = ("discounts", "enemies", "extra_icons", "has", "me", "moves", "player", "s", "spied", "task",
+                 "unqualified")
 
     def __init__(self, s: State, player: int, card: Card | None = None) -> None:
         self.s = s
         self.player = player
+        self.me = 1 << player
+        self.has = s.players[player].has
         self.extra_icons = 0
         self.enemies = 0  # a bit per icon whose spaces enemy Agents do not block
         self.moves = False
         self.unqualified = False  # requirements of spaces need not be met
         self.spied: frozenset[int] | set[int] = NOTHING
-        if s.players[player].has[SPIES]:
+        if self.has[SPIES]:
             self.spied = spied_spaces(s, player)
         self.discounts: list[Discount] = []
         self.task: Task = (0, player, card.id if card else 0, 0, 0)
@@ -84,45 +86,45 @@ class Sending:
 
     def price(self, space: Space, cost: Effect | None) -> tuple[int, int]:
         """What and how much is paid for a space or one of its offers."""
-        if isinstance(cost, If):
-            cost = cost.branch(self.s, self.task)
-        if isinstance(cost, Arrow):
-            cost = cost.cost
-        if not isinstance(cost, Pay):
-            return 0, 0
+        if type(cost) is not Pay:
+            if isinstance(cost, If):
+                cost = cost.branch(self.s, self.task)
+            if isinstance(cost, Arrow):
+                cost = cost.cost
+            if not isinstance(cost, Pay):
+                return 0, 0
         n = cost.n
-        for rule in self.discounts:
-            n -= rule.on_space(space, cost.what)
-        return cost.what, max(0, n)
+        if self.discounts:
+            n = max(0, n - sum(rule.on_space(space, cost.what) for rule in self.discounts))
+        return cost.what, n
 
     def too_dear(self, space: Space, cost: Effect | None) -> int:
-        has = self.s.players[self.player].has
-        if isinstance(cost, Pay) and has[cost.what] >= cost.n:
-            return 0  # a discount only makes it cheaper
         what, n = self.price(space, cost)
-        return because(SHORT, what, n) if n and has[what] < n else 0
+        return because(SHORT, what, n) if n and self.has[what] < n else 0
 
     def barred(self, space: Space) -> int:
         """0 if an Agent may be sent to this space, whatever the icon; else the reason (C-5.3.2 to C-5.3.5)."""
         s = self.s
         cells = s.cells
         there = cells[space.agents]
-        me = 1 << self.player
         if there:
-            if there & me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
+            if there & self.me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
                 return OWN_AGENT
-            others = there & ~me
+            others = there & ~self.me
             if others and not self.enemies >> space.icon & 1 and space.id not in self.spied:
                 return because(OCCUPIED, 0, others.bit_length() - 1)
-        closed = cells[space.closed] & ~me
+        closed = cells[space.closed] & ~self.me
         if closed:
             return because(CLOSED, 0, closed.bit_length() - 1)
-        if space.token and s.players[self.player].has[space.token]:
+        if space.token and self.has[space.token]:
             return ONCE_ONLY
         if space.needs is not None and not self.unqualified and not space.needs.holds(s, self.task):
             return because(UNMET, space.needs.no)
-        if space.cost is not None:
-            return self.too_dear(space, space.cost)
+        cost = space.cost
+        if type(cost) is Pay and self.has[cost.what] >= cost.n:
+            return 0  # a discount only makes it cheaper
+        if cost is not None:
+            return self.too_dear(space, cost)
         if space.offers:
             reasons = [self.too_dear(space, offer) for offer in space.offers]
             return 0 if 0 in reasons else reasons[0]
@@ -130,7 +132,7 @@ class Sending:
 
     def blocked(self, space: Space) -> bool:
         """Whether enemy Agents keep this player out, unless a Spy is recalled to Infiltrate (C-14.6)."""
-        others = self.s.cells[space.agents] & ~(1 << self.player)
+        others = self.s.cells[space.agents] & ~self.me
         return bool(others) and not self.enemies >> space.icon & 1
 
     def reached(self, card: Card) -> list[Space]:
@@ -181,8 +183,7 @@ def destinations(s: State, player: int) -> dict[int, list[int]]:
     """The whole table of cards and the spaces each could send an Agent to now."""
     table = {}
     for thing in dict.fromkeys(s.players[player].hand):
-        card = THINGS[thing]
-        assert isinstance(card, Card)
+        card = CARDS[thing]
         rules = Sending(s, player, card)
         if has_agent(s, player, rules.moves):
             spaces = rules.destinations(card)
