@@ -4,12 +4,13 @@ import io
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import kanly
 from kanly.bots import BOTS, arena
-from kanly.cli import main
+from kanly.cli import bench, main
 from kanly.cli import simulate as simulate_module
 from kanly.record import Record, replay
 
@@ -101,6 +102,7 @@ def test_sets_for_programs(run_json):
     (["play", "--bots", "greedy"], "4 players need 3 bots beside you, not 1"),
     (["play", "--seat", "5"], "there is no seat 5: seats are 1 to 4"),
     (["bench", "--seconds", "0"], "more than 0 seconds"),
+    (["bench", "--against", "nowhere"], "nowhere has no folder kanly"),
     (["nonsense"], "nonsense"),
 ])
 def test_an_error_is_one_sentence(run, arguments, said):
@@ -466,6 +468,13 @@ def test_bench(run_json):
         "turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other"]
     assert found["record_bytes"] > 1000
     assert (found["catanatron"] is None) == (found["ratios"] is None)
+
+
+def test_bench_against_another_version(run_json, monkeypatch):
+    monkeypatch.setattr(bench, "TURNS", 4)
+    code, found = run_json("bench", "--against", str(Path(bench.__file__).parents[2]), "--seconds", "0.1")
+    assert code == 0
+    assert found["games_per_second"] > 1 and found["against_games_per_second"] > 1 and 0.1 < found["ratio"] < 10
 
 
 def test_bench_without_the_other_engine(run, monkeypatch):

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
+from math import ceil
 from pathlib import Path
 from statistics import mean, median
 from time import perf_counter
@@ -27,6 +28,8 @@ from kanly.things import REVEAL
 
 SLICES = 7
 """How often the two engines take turns; medians are over these."""
+TURNS = 60
+"""How often two versions of kanly take turns."""
 RIVAL = "catanatron"
 MISSING = f"{RIVAL} is not installed, so kanly is measured alone; `make bench` installs it and runs this again."
 PHASES = ("turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other")
@@ -179,16 +182,20 @@ def bench(
 
 
 def compare(against: Path, seconds: float, as_json: bool) -> None:
-    """The base game of both versions, alternately, each in a process of its own."""
+    """The same base games in both versions, each in a process of its own, which take turns and turns at being first."""
     if not (against / "kanly").is_dir():
         raise ValueError(f"{against} has no folder kanly: name the folder a version of kanly lies in")
     here = Path(__file__).parents[2]
-    turns = SLICES * 4
-    with running(here) as mine, running(against) as other:
-        pairs = [(pace(mine, seconds / turns / 2), pace(other, seconds / turns / 2)) for _ in range(turns)]
-    ratio = round(median(a / b for a, b in pairs), 3)
-    document = {"games_per_second": round(median(a for a, _ in pairs), 2),
-                "against_games_per_second": round(median(b for _, b in pairs), 2), "ratio": ratio}
+    mine: list[float] = []
+    others: list[float] = []
+    with running(here) as me, running(against) as other:
+        games = ceil(seconds / TURNS / 2 / time_of(me, 0, 1))
+        for turn in range(TURNS):
+            for times, player in ((mine, me), (others, other))[::-1 if turn % 2 else 1]:
+                times.append(time_of(player, turn * games, games))
+    ratio = round(median(theirs / own for own, theirs in zip(mine, others, strict=True)), 3)
+    document = {"games_per_second": round(TURNS * games / sum(mine), 2),
+                "against_games_per_second": round(TURNS * games / sum(others), 2), "ratio": ratio}
     if as_json:
         print_json(document)
     else:
@@ -202,9 +209,10 @@ def running(folder: Path) -> subprocess.Popen[str]:
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
-def pace(player: subprocess.Popen[str], seconds: float) -> float:
+def time_of(player: subprocess.Popen[str], seed: int, games: int) -> float:
+    """How many seconds these games take."""
     assert player.stdin is not None and player.stdout is not None
-    player.stdin.write(f"{seconds}\n")
+    player.stdin.write(f"{seed} {games}\n")
     player.stdin.flush()
     return float(player.stdout.readline())
 
