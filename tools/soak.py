@@ -44,6 +44,8 @@ SAMPLES = 6
 """Decisions of each game that are looked at closely, all alike likely."""
 FORKS = 3
 """At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
+CHECKED_EVERY = 4
+"""Answers after which the cheap checks are made: what they look for does not mend itself."""
 REASONS_EVERY = 5
 """Answers after which the reasons why something is not possible are counted."""
 CENSUS_FROM = 4000
@@ -135,7 +137,8 @@ class Soak:
         while s.options:
             if self.answers >= LONGEST_GAME:
                 raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
-            invariants.cheap(s)
+            if self.answers % CHECKED_EVERY == 0:
+                invariants.cheap(s)
             if self.answers % REASONS_EVERY == 0:
                 self.reasons += samples.reasons_given(s)
             player = s.pending[-1][1]

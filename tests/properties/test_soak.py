@@ -32,6 +32,7 @@ def failing(s, calls=[]):
     if len(calls) == 70:
         {what}
 soak.invariants.cheap = failing
+soak.CHECKED_EVERY = 1
 """
 
 
