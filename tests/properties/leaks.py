@@ -257,7 +257,7 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     p = before.players[one.seat]
     around = {*p.discard, *p.play, *p.revealed}  # may have been shuffled in on the way
     if one.seat == seat:
-        if one.kind in (DREW, LOOKED) and things <= {*p.deck, *around}:
+        if one.kind in (DREW, LOOKED) and things <= {*p.deck, *around, *p.hand}:  # the hand: what was discarded first
             return True
         plots = {*before.pools[-1], *before.intrigue_discard, *(c & ID_MASK for c in before.piles[INTRIGUE_BOTTOM])}
         if one.kind == LOOKED and things <= plots:
