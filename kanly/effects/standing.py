@@ -203,12 +203,12 @@ def more(s: State, player: int, what: int) -> int:
 
 
 def more_for(p: Player, what: int) -> int:
-    total = 0
-    for t in p.standing:
-        rule = EFFECTS[t[0]]
-        if isinstance(rule, More) and rule.what == what:
-            total += rule.n
-    return total
+    return sum([rule.n for rule in increases(p, what)])
+
+
+def increases(p: Player, what: int) -> list[More]:
+    """The rules that make an amount larger for this player."""
+    return [rule for t in p.standing if isinstance(rule := EFFECTS[t[0]], More) and rule.what == what]
 
 
 def permits(s: State, player: int, what: int) -> list[Permit]:

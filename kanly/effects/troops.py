@@ -9,7 +9,7 @@ from kanly.components import ShippingTrack
 from kanly.effects.counts import Amount, amount
 from kanly.effects.moments import Deploys, fire
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.standing import AS_ON_COMBAT_SPACE, more, more_for
+from kanly.effects.standing import AS_ON_COMBAT_SPACE, increases, more_for
 from kanly.effects.structure import YesNo
 from kanly.events import DEPLOYED, MEMORIES_BACK, MEMORY_KEPT, RECRUITED, RETREATED, SUMMONED, TROOPS_LOST, WALL_REMOVED
 from kanly.memory import (
@@ -161,8 +161,10 @@ class GainTroops(Gaining):
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)
         may = self.deploy == MAY
-        if isinstance(THINGS[t[2]], ShippingTrack) and (extra := more(s, t[1], SHIPPED_TROOPS)):
-            n, may = n + extra, True  # Troop Transports
+        if isinstance(THINGS[t[2]], ShippingTrack):
+            for rule in increases(s.players[t[1]], SHIPPED_TROOPS):
+                n += rule.n
+                may = may or rule.deploy == MAY
         if self.deploy == MUST:
             if not barred(s, t[1]):
                 deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
