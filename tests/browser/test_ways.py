@@ -13,7 +13,7 @@ from sitting import Sitting, script
 from staged import Moment, asks, stage
 
 SEED = 4
-THUMB = 422
+THUMB = 340
 """How far from the lower edge answers may be, in px."""
 FITS = "(({scrollWidth, scrollHeight}) => [scrollWidth <= innerWidth, scrollHeight <= innerHeight])"
 MISPLACED, TINY, SMALL = script("misplaced"), script("tiny"), script("small")
