@@ -12,7 +12,7 @@ from ix import BOARDS, MOMENTS, staged
 from playwright.sync_api import expect
 from served import InThread
 from sitting import Sitting
-from test_ways import MISPLACED, SIZES, SMALL, TINY, fits
+from test_ways import fits_every_screen, fits_every_view
 
 WHOLE_ROUNDS = 1
 """Rounds in which everything is tried; after them one hurries, to come to an end."""
@@ -65,14 +65,7 @@ def test_a_new_table_offers_the_mixes_there_are_and_says_why_not(visit: Callable
 def test_the_table_needs_no_scrolling(server: InThread, visit: Callable[..., Guest], board: str, moment: str) -> None:
     anna = visit()
     seat = staged(anna, server, board, MOMENTS[moment])
-    for size in SIZES.values():
-        anna.page.set_viewport_size(size)
-        anna.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")  # it grows
-        seen = seat.asked()
-        fits(anna.page)
-        assert anna.page.evaluate(MISPLACED) == []
-        assert anna.page.evaluate(TINY, 10.4 * min(1, size["height"] / 768)) == []
-        assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
+    fits_every_screen(seat)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
@@ -126,11 +119,4 @@ def test_a_contract_to_start_with_is_kept(server: InThread, visit: Callable[...,
 def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest], board: str) -> None:
     anna = visit(**IN_HAND)
     seat = staged(anna, server, board, MOMENTS["busy"])
-    seat.asked()
-    views = anna.page.get_by_role("navigation", name="Views")
-    for name in ("Market", "Conflict", "Players", "Hand", "Board"):
-        views.get_by_role("button", name=name).tap()
-        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
-        fits(anna.page)
-        assert anna.page.evaluate(SMALL) == []
-        assert anna.page.evaluate(TINY, 10.4) == []
+    fits_every_view(seat)

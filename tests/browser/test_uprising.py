@@ -11,7 +11,7 @@ from guests import IN_HAND, Guest
 from playwright.sync_api import expect
 from served import InThread
 from sitting import Sitting
-from test_ways import SMALL, TINY, fits, fits_every_screen
+from test_ways import fits_every_screen, fits_every_view
 from uprising import stage_contracts, stage_spies, stage_training, stage_turn
 
 WHOLE_ROUNDS = 2
@@ -129,14 +129,7 @@ def test_the_fork_of_a_track_is_chosen_on_it(server: InThread, visit: Callable[.
 def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit(**IN_HAND)
     seat = stage_turn(anna, server, 6)
-    seat.asked()
-    views = anna.page.get_by_role("navigation", name="Views")
-    for name in ("Market", "Conflict", "Players", "Hand", "Board"):
-        views.get_by_role("button", name=name).tap()
-        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
-        fits(anna.page)
-        assert anna.page.evaluate(SMALL) == []
-        assert anna.page.evaluate(TINY, 10.4) == []
+    fits_every_view(seat)
     rng = random.Random(4)
     for _ in range(25):
         seat.point(seat.choose(seat.asked(), rng))

@@ -39,6 +39,19 @@ def fits_every_screen(seat: Sitting) -> None:
         assert [spot.text for spot in seen.found if spot.at is None] == [], "lit, but something lies over it"
 
 
+def fits_every_view(seat: Sitting) -> None:
+    """The same on a phone, view by view, and nothing is too small for a finger."""
+    page = seat.page
+    seat.asked()
+    views = page.get_by_role("navigation", name="Views")
+    for name in ("Market", "Conflict", "Players", "Hand", "Board"):
+        views.get_by_role("button", name=name).tap()
+        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
+        fits(page)
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate(TINY, 10.4) == []
+
+
 # At a desk.
 
 
@@ -85,14 +98,7 @@ def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]
 def test_every_view_of_the_phone_fits_and_is_large_enough(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit(**IN_HAND)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
-    seat.asked()
-    views = anna.page.get_by_role("navigation", name="Views")
-    for name in ("Board", "Market", "Conflict", "Players", "Hand"):
-        views.get_by_role("button", name=name).tap()
-        expect(views.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
-        fits(anna.page)
-        assert anna.page.evaluate(SMALL) == []
-        assert anna.page.evaluate(TINY, 10.4) == []
+    fits_every_view(seat)
 
 
 def test_a_long_press_explains(server: InThread, visit: Callable[..., Guest]) -> None:
