@@ -117,7 +117,7 @@ def test_coming_back_after_being_offline(server: InThread, visit: Callable[..., 
     assert seat.seen().things() == [], "nothing can be chosen without a line"
     assert seat.hand() == before, "the table stays in sight"
     anna.context.set_offline(False)
-    seat.asked()
+    seat.until(lambda seen: bool(seen.things("hand")))  # until then the bar only offers to try now
     assert seat.hand() == before
     send_agent(seat)
 
