@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kanly import state as state_module
@@ -274,10 +274,14 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
 
 
+composed = lru_cache(maxsize=32)(compose)
+"""A game never changes: whoever reads table after table of one, as a bot does, needs it only once."""
+
+
 def from_json(data: dict[str, Any]) -> State:
     """The table from the plain data of State.dump, with its game."""
-    spec = dict(data["game"])
+    spec = {key: tuple(value) if isinstance(value, list) else value for key, value in data["game"].items()}
     rules = spec.pop("rules")
     if rules != RULES:
         raise ValueError(f"this table was saved under rules {rules}; these are rules {RULES}")
-    return compose(**spec).load(data)
+    return composed(**spec).load(data)

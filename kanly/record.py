@@ -151,7 +151,8 @@ def answer(record: Record, number: int, line: str) -> None:
     seat, _, name = line.partition(" ")
     possible = {option_name(option): option for option in decision.options}
     if seat != str(decision.player + 1):
-        raise RecordError(number, f"player {decision.player + 1} is asked, not {seat!r}")
+        raise RecordError(number, f"player {decision.player + 1} is asked here, not {seat!r}, and can choose: "
+                                  f"{', '.join(possible)}")
     if name not in possible:
         raise RecordError(number, f"{name!r} is not possible here; these are: {', '.join(possible)}")
     record.apply(possible[name])

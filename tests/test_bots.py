@@ -6,7 +6,8 @@ import kanly
 from kanly.bots import BOTS, BlindBot, arena, bot
 from kanly.bots.arena import Failed, play, seated, series
 from kanly.record import replay
-from kanly.things import HIDDEN
+from kanly.testing import pick, table
+from kanly.things import HIDDEN, option_name
 
 GAME = kanly.compose(["base"], players=4)
 THREE = kanly.compose(["base"], players=3)
@@ -111,6 +112,15 @@ def test_greedy_beats_two_random_bots():
     results = list(series(THREE, ["greedy", "random", "random"], 15, seed=1))
     wins = sum(result.bots[seat] == "greedy" for result in results for seat in result.winners)
     assert wins >= 10
+
+
+@pytest.mark.parametrize(("held", "answer"), [("Plans Within Plans", "bene_gesserit"), ("Ambush", "fremen")])
+def test_greedy_works_towards_what_an_intrigue_card_rewards_at_the_end(held, answer):
+    """Plans Within Plans rewards the third track at 3; without it the first step on a track is worth more."""
+    influence = {"Emperor": 5, "Spacing Guild": 5, "Bene Gesserit": 2, "Fremen": 0}
+    s = table(seats={0: {"intrigue": ["Bribery", held], "solari": 2, "influence": influence}})
+    pick(s, "Bribery")
+    assert option_name(bot("greedy", 1).choose(s.seen_by(0))) == answer
 
 
 def test_a_series_is_the_same_with_any_number_of_workers():

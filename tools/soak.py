@@ -40,12 +40,14 @@ BATCH = 50
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
 LONGEST_SECONDS = 300
-SAMPLES = 6
-"""Decisions of each game that are looked at closely, all alike likely."""
-FORKS = 3
-"""At how many of them tables are forked, to look for leaks, and as often again shortly before something rare."""
-CHECKED_EVERY = 4
-"""Answers after which the cheap checks are made: what they look for does not mend itself."""
+LOOKS, MIXED_LOOKS = 20, 6
+"""Decisions of each game that are looked at closely, all alike likely; the second where sets are mixed."""
+CHECKED_EVERY, MIXED_CHECKED_EVERY = 1, 4
+"""Answers after which the cheap checks are made: in mixes, of which there are many, rarely; nothing mends itself."""
+GLANCE, STARE = 8, 40
+"""Answers given to two tables that look the same, to see whether they go on doing so: there, and before a rarity."""
+RARITIES = 3
+"""Rare moments of each game that are looked at for leaks from shortly before."""
 REASONS_EVERY = 5
 """Answers after which the reasons why something is not possible are counted."""
 CENSUS_FROM = 4000
@@ -97,12 +99,11 @@ def table(seed: int, number: int, turns: Sequence[str]) -> tuple[kanly.Game, ran
 
 
 def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
-    """A third of the games is played at random, most others by the curious bot, some with greedy ones at the table."""
+    """A third of the games is played at random, some by greedy bots, all others by the curious one."""
     chance = rng.random()
     if chance < 0.33:
         return [RandomBot(rng.getrandbits(64))] * players
-    greedy = GreedyBot(rng.getrandbits(64)) if chance > 0.9 else curious
-    return [curious if seat % 2 else greedy for seat in range(players)]
+    return [GreedyBot(rng.getrandbits(64)) if chance > 0.97 else curious] * players
 
 
 class Soak:
@@ -111,6 +112,7 @@ class Soak:
     def __init__(self, seed: int, number: int, turns: Sequence[str], curious: Curious, watch: census.Watch) -> None:
         self.number = number
         self.game, self.rng = table(seed, number, turns)
+        self.mixed = len(self.game.sets) > 1
         self.seed = self.rng.getrandbits(64)
         self.bots = seats(self.game.players, curious, self.rng)
         self.watch = watch
@@ -134,10 +136,11 @@ class Soak:
         """The game itself, with the cheap checks, and then once more from its record, with the costly ones."""
         record = self.start()
         s = record.state
+        checked_every = MIXED_CHECKED_EVERY if self.mixed else CHECKED_EVERY
         while s.options:
             if self.answers >= LONGEST_GAME:
                 raise Stalled(f"the game has not ended after {LONGEST_GAME} answers")
-            if self.answers % CHECKED_EVERY == 0:
+            if self.answers % checked_every == 0:
                 invariants.cheap(s)
             if self.answers % REASONS_EVERY == 0:
                 self.reasons += samples.reasons_given(s)
@@ -157,15 +160,16 @@ class Soak:
         self.look_again(record)
 
     def look_again(self, played: Record) -> None:
-        looks = self.rng.sample(range(self.answers), min(SAMPLES, self.answers))
-        forks = {n: False for n in looks[:FORKS]} | {n: True for n in self.before_rare_events()}
+        close = self.rng.sample(range(self.answers), min(MIXED_LOOKS if self.mixed else LOOKS, self.answers))
+        rare = self.before_rare_events()
         for self.answers, again in enumerate(steps(str(played))):
             self.record = again
-            if self.answers in looks:
+            if self.answers in close:
                 self.samples += 1
                 samples.costly(again.state, self.rng)
-            if self.answers in forks:
-                self.fork(again.state, self.given[self.answers:] if forks[self.answers] else [])
+                self.fork(again.state, GLANCE)
+            if self.answers in rare:
+                self.fork(again.state, STARE, self.given[self.answers:])
         samples.same_game(played, again)
 
     def before_rare_events(self) -> list[int]:
@@ -173,12 +177,12 @@ class Soak:
         often = Counter(event.kind for event in self.log)
         began = [0, *self.told]
         rarity = [sum(1 / often[event.kind] for event in self.log[began[n]:began[n + 1]]) for n in range(self.answers)]
-        rare = self.rng.choices(range(self.answers), rarity, k=FORKS)
+        rare = self.rng.choices(range(self.answers), rarity, k=RARITIES)
         return [max(0, n - self.rng.choice((0, 0, 1, 3))) for n in rare]
 
-    def fork(self, s: kanly.State, answers: list[int]) -> None:
+    def fork(self, s: kanly.State, answers: int, first_answers: Sequence[int] = ()) -> None:
         self.forks += 1
-        self.kept += leaks.no_leaks(s, self.rng.choice(samples.viewers(s)), self.rng, first_answers=answers)
+        self.kept += leaks.no_leaks(s, self.rng.choice(samples.viewers(s)), self.rng, answers, first_answers)
 
     def census(self) -> Counter[census.Key]:
         return census.count(self.game, self.log, self.watch.seen, self.reasons)

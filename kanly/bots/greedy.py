@@ -15,6 +15,7 @@ from kanly.effects import (
     Draw,
     Either,
     Freighter,
+    Has,
     If,
     May,
     PlaceSpy,
@@ -22,6 +23,7 @@ from kanly.effects import (
     TakeContract,
     Then,
 )
+from kanly.effects.counts import measure
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.troops import units_in_conflict, units_strength
 from kanly.state import Player, State
@@ -92,6 +94,8 @@ UNCLEAR_EFFECT = 0.5
 NUMBER_COUNTED = 2
 """Where the number is read off the table."""
 HELD_INTRIGUE = 1.7
+HOPE = 0.8
+"""How much a reward at the end of the game counts once its condition is met; on the way, the square of how far."""
 
 SPY_PLACED, HOOKS_HELD, MEMORY_HELD, TRAINING_STEP = 1.6, 7.0, 1.5, 1.0
 BATTLE_ICON = 2.5
@@ -211,7 +215,17 @@ def position(s: State, me: int) -> float:
     total = POINT * has[VP] + fresh * goods + left * lasting
     if not has[REVEALED]:
         total += AGENT * has[AGENTS] + fresh * sum(map(shown_worth, p.hand))
-    return total + prospects(s, p)
+    return total + prospects(s, p) + hopes(s, p)
+
+
+def hopes(s: State, p: Player) -> float:
+    """What Intrigue cards and tiles promise for the end of the game, by how far their conditions are met."""
+    found = 0.0
+    for thing in (*p.intrigue, *p.owned):
+        for test, worth in late_rewards(thing):
+            met = min(1.0, measure(test.count, s, (0, p.seat, thing, 0, 0), p.seat) / test.n)
+            found += HOPE * worth * met * met
+    return found
 
 
 def prospects(s: State, p: Player) -> float:
@@ -253,6 +267,18 @@ def tile_worth(thing: int) -> float:
     if not isinstance(tile, Tech):
         return 0.0
     return sum(map(box_worth, (*tile.reveal, *tile.round, *tile.flip))) + TILE_RULE * len(tile.ability)
+
+
+@cache
+def late_rewards(thing: int) -> tuple[tuple[Has, float], ...]:
+    """What is counted for the end of the game, and what it brings more than less of it would."""
+    found = []
+    for effect in getattr(THINGS[thing], "endgame", ()):
+        while isinstance(effect, If) and isinstance(effect.test, Has):
+            less = effect.otherwise
+            found.append((effect.test, box_worth(effect.then) - (box_worth(less.then) if isinstance(less, If) else 0)))
+            effect = less
+    return tuple(found)
 
 
 @cache

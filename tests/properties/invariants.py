@@ -288,9 +288,10 @@ def control_on_flags(s: State) -> None:
 
 def alliances_right(s: State) -> None:
     """An Alliance is with a player at 4 or more whom nobody has overtaken; at 4 nobody leaves it on the board."""
+    handed_on = {e.faction for t in s.pending if isinstance(e := EFFECTS[t[0]], PassAlliance)}
     for faction in s.game.factions:
-        if any(isinstance(e := EFFECTS[t[0]], PassAlliance) and e.faction == faction for t in s.pending):
-            continue  # just being handed on
+        if faction in handed_on:
+            continue
         levels = [p.has[faction] for p in s.players]
         best = max(levels)
         if best > TRACK_TOP:

@@ -118,7 +118,7 @@ def json_there_and_back(s: State, rng: random.Random) -> None:
     for state in (s, s.seen_by(rng.choice(viewers(s)))):
         data = state.dump()
         again = kanly.from_json(json.loads(json.dumps(data)))
-        if again.dump() != data or again != state:
+        if again.dump() != data:
             broken("JSON there and back is not the same table")
 
 
@@ -164,8 +164,6 @@ def imagined_tables_agree(s: State, rng: random.Random, answers: int = 12) -> No
     for v in views(s):
         seen = v.dump()
         imagined = v.imagine(rng.getrandbits(64))
-        if v.dump() != seen:
-            broken(f"imagining changed the view of seat {v.viewer}")
         again = imagined.seen_by(v.viewer).dump()
         if again != seen:
             keys = [key for key in seen if again[key] != seen[key]]
@@ -174,6 +172,8 @@ def imagined_tables_agree(s: State, rng: random.Random, answers: int = 12) -> No
         if v.viewer == player:
             play(imagined, rng, answers)
             cheap(imagined)
+            if v.dump() != seen:
+                broken(f"imagining a table and playing on changed the view of seat {v.viewer}")
 
 
 def views_refuse_answers(s: State) -> None:
@@ -254,12 +254,12 @@ def views_tell_the_same_reasons(s: State) -> None:
 
 def spectators_know_least(s: State) -> None:
     """What a spectator sees face up, every seat sees."""
-    public = s.seen_by(SPECTATOR)
-    for v in views(s):
-        for p, q in zip(public.players, v.players, strict=True):
-            for zone in ("hand", "intrigue"):
-                if not Counter(c for c in getattr(p, zone) if c) <= Counter(getattr(q, zone)):
-                    broken(f"a spectator sees more of player {p.seat} than seat {v.viewer}")
+    face_up = {(p.seat, zone): Counter(c for c in getattr(p, zone) if c)
+               for p in s.seen_by(SPECTATOR).players for zone in ("hand", "intrigue") if any(getattr(p, zone))}
+    for v in views(s) if face_up else ():
+        for (seat, zone), cards in face_up.items():
+            if not cards <= Counter(getattr(v.players[seat], zone)):
+                broken(f"a spectator sees more of player {seat} than seat {v.viewer}")
 
 
 def sends_agree(s: State) -> None:

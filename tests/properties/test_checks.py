@@ -266,6 +266,14 @@ def test_a_view_that_shows_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) ->
         samples.views_hide(s)
 
 
+def test_a_spectator_who_sees_more_than_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle()
+    samples.spectators_know_least(s)
+    monkeypatch.setattr(view, "seen_by", lambda state, me: state if me == view.SPECTATOR else SEEN_BY(state, me))
+    with pytest.raises(Broken):
+        samples.spectators_know_least(s)
+
+
 def test_a_declaration_that_others_see_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     s = in_the_middle()
     s.apply(at(next(iter(s.sends())), HAND))

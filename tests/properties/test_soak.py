@@ -32,7 +32,6 @@ def failing(s, calls=[]):
     if len(calls) == 70:
         {what}
 soak.invariants.cheap = failing
-soak.CHECKED_EVERY = 1
 """
 
 

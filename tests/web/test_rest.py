@@ -411,7 +411,7 @@ def test_a_record_with_strange_names(visitor):
     (RECORD.replace("players 3", "players " + "9" * 5000), "cannot be set up"),
     (RECORD.replace("sets base", "sets moon"), "there is no set 'moon'"),
     (RECORD + "1 no such thing\n", "is not possible here"),
-    (RECORD + "3 reveal\n", "is asked, not '3'"),
+    (RECORD + "3 reveal\n", "is asked here, not '3', and can choose: "),
     (RECORD + "= round 9 abc\n", "it was played under other rules, or changed"),
 ])
 def test_impossible_records(visitor, text, sentence):
