@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from kanly.components import Intrigue
+from kanly.components import CARDS, Intrigue
 from kanly.state import State
-from kanly.things import ID_MASK, THINGS
+from kanly.things import ID_BITS, ID_MASK, RESERVE, ROW, THINGS
 
 FORESIGHT = "Destination"
 """The question whose answers it tries out first: most of what can happen begins with an Agent."""
 
 
 PATIENT_UNTIL = 6
-"""In every other game it keeps its Intrigue cards up to this round: many want what is only there late in a game."""
+"""In every other game it keeps its Intrigue cards up to this round, because many want what is only there late, and buys
+the dearest cards it can, because some want those."""
 
 
 class Curious:
@@ -48,13 +49,18 @@ class Curious:
         return option
 
     def patient(self, view: State, options: list[int]) -> list[int]:
-        """Without Intrigue cards while they are kept."""
+        """In a patient game without the cheaper cards for sale and, while they are kept, without Intrigue cards."""
         if view.round < self.round:  # another game
             self.keeps = not self.keeps
         self.round = view.round
-        if not self.keeps or view.round > PATIENT_UNTIL:
+        if not self.keeps:
             return options
-        return [option for option in options if not isinstance(THINGS[option & ID_MASK], Intrigue)] or options
+        for_sale = [option for option in options if option >> ID_BITS in (ROW, RESERVE)]
+        prices = {option: CARDS[option & ID_MASK].cost or 0 for option in for_sale}
+        put_off = {option for option, price in prices.items() if price < max(prices.values())}
+        if view.round <= PATIENT_UNTIL:
+            put_off |= {option for option in options if isinstance(THINGS[option & ID_MASK], Intrigue)}
+        return [option for option in options if option not in put_off] or options
 
     def foreseen(self, view: State, options: list[int]) -> dict[int, set[int]]:
         """The kinds of events each answer would lead to at once, on one of the tables this could be."""
