@@ -225,17 +225,24 @@ class Hall:
                     return
                 names, seq = names[taken:], seq + taken
             self.must_be_now(room, seq)
-            begun = None
-            while names:
-                tried = room.live.rehearse(guest.seat, names, time.time(), begun)
-                begun = begun or kind_of(room.live.state)
-                if tried.lines:
-                    await self.write(room, tried.lines, tried.summary)
-                if tried.used > len(tried.lines):  # an Agent is being declared: this seat only
-                    guest.aside = tried.after
-                    guest.post(UPDATE)
-                names = names[tried.used:] if not tried.interrupted else []
+            guest.waits = True  # between two answers nothing is to be chosen
+            try:
+                await self.take_list(room, guest, names)
+            finally:
+                guest.waits = False
+                guest.post(UPDATE)
         self.drive(room)
+
+    async def take_list(self, room: Room, guest: Guest, names: list[str]) -> None:
+        begun = None
+        while names:
+            tried = room.live.rehearse(guest.seat, names, time.time(), begun)
+            begun = begun or kind_of(room.live.state)
+            if tried.lines:
+                await self.write(room, tried.lines, tried.summary)
+            if tried.used > len(tried.lines):  # an Agent is being declared: this seat only
+                guest.aside = tried.after
+            names = names[tried.used:] if not tried.interrupted else []
 
     async def taken(self, room: Room, guest: Guest, seq: int, names: list[str]) -> int:
         """How many of these answers stand in the lines from there on."""

@@ -44,13 +44,14 @@ class Guest:
         self.said = 0  # the last message at the table it has
         self.breath = Bucket(WORDS)  # for messages at the table
         self.aside: State | None = None  # an Agent half declared: only this guest sees that
+        self.waits = False  # a list of its answers is being taken: it sees the table again when that is done
         self.outbox: deque[bytes] = deque()
         self.news = asyncio.Event()
         self.end: tuple[int, str] | None = None
         self.busy: asyncio.Task[None] | None = None  # what it asked for and is being done
 
     def post(self, message: bytes) -> None:
-        if self.end is not None:
+        if self.end is not None or (message == UPDATE and self.waits):
             return
         if message in (UPDATE, PRESENCE) and message in self.outbox:
             self.outbox.remove(message)

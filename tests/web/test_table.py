@@ -103,6 +103,15 @@ def test_what_was_not_taken_of_a_repeated_answer_is_taken_now(visitor):
     assert message["type"] == "update" and message["seq"] == taken + 1
 
 
+def test_between_the_answers_of_a_list_nothing_is_asked(visitor):
+    line = alone(visitor)
+    line.act(*DRAWING)
+    seq = line.update["seq"]
+    drawing = next(name for name in line.options() if "Draw" in name)
+    line.act(drawing, "Arrakeen: Gain(TROOPS)")  # a drawn card is written down before the next answer is looked at
+    assert line.update["seq"] == seq + 2
+
+
 def test_two_sockets_of_one_seat_see_the_same(visitor):
     at = company(visitor)
     seat = at.settle()
