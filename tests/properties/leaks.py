@@ -255,7 +255,8 @@ def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     if one.kind == CONTRACT_TAKEN:
         return things <= {contract.id for contract in before.game.start_contracts}
     p = before.players[one.seat]
-    around = {*p.discard, *p.play, *p.revealed}  # may have been shuffled in on the way
+    top = {c & ID_MASK for c in p.top}
+    around = {*p.discard, *p.play, *p.revealed, *top}  # may have been shuffled in on the way
     if one.seat == seat:
         if one.kind in (DREW, LOOKED) and things <= {*p.deck, *around, *p.hand}:  # the hand: what was discarded first
             return True

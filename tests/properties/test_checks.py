@@ -15,12 +15,13 @@ import kanly
 from kanly import THINGS, Event, Player, State, view
 from kanly.cells import ALLIANCE, OFFERED, TECH_TOPS
 from kanly.components import Starter
-from kanly.decks import known
+from kanly.decks import known, put_on_top
 from kanly.effects.influence import STEP
 from kanly.effects.standing import THIS_TURN
 from kanly.events import GAINED
 from kanly.game import Game
 from kanly.record import Record, replay
+from kanly.testing import table
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
@@ -42,6 +43,7 @@ from kanly.things import (
     YES,
     Task,
     at,
+    option_name,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.round import DEFEND
@@ -303,6 +305,15 @@ def test_events_that_tell_too_much_are_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Event, "seen_by", lambda event, seat: event)
     with pytest.raises(leaks.Leak):
         forks(s)
+
+
+def test_drawing_a_known_top_card_that_was_shuffled_in_is_no_leak() -> None:
+    s = table(seats={0: {"intrigue": ["Refocus"], "hand": ["Dagger"], "deck": ["Diplomacy", "Foldspace"]}})
+    p = s.players[0]
+    put_on_top(p, p.deck.pop())
+    refocus = next(option for option in s.options if option_name(option).startswith("Refocus"))
+    for dice in range(60):
+        leaks.no_leaks(s, 0, random.Random(dice), 1, [refocus])
 
 
 def test_a_question_skipped_on_hidden_grounds_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
