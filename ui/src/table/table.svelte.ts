@@ -14,14 +14,9 @@ import { amounts, duties, next, type Duty, type Plan } from './duties'
 import { entries, missed, type Entry } from './log'
 import type { Look } from '../parts/look'
 import { GOES_TO, SHOWN, refusalOf, same, spotOf, weighty, word } from './options'
+import { after, Moments, type Moment } from './moments.svelte'
 import { length, Pace } from './pace'
 import * as agent from './selection'
-
-/** The table at a moment, and how long the log was then. */
-export interface Moment {
-  update: Update
-  length: number
-}
 
 export interface Toast {
   text: string
@@ -37,10 +32,6 @@ const REFUSAL_MS = 5000
 const TOAST_MS = 7000
 /** Older messages are no news when a page opens. */
 const FRESH_S = 20
-const START_MS = 500
-const STEP_MS = 420
-/** Moments of the table that can be looked at again. */
-const MOMENTS = 120
 const UNLIT: Look = { lit: false, chosen: false, reason: '', needs: '', have: -1, rule: '', told: false }
 
 export class TableState {
@@ -98,12 +89,13 @@ export class TableState {
   private answeredAt = $state(0)
   /** A spectator looks at this seat; null: at whoever moves. */
   follow = $state<number | null>(null)
-  /** The table as it was at an earlier moment, looked at now. */
-  ghost = $state.raw<Moment | null>(null)
-  /** Earlier moments are being shown one after another. */
-  playing = $state(false)
-  private moments = $state.raw<Moment[]>([])
-  private playTimer = 0
+  private readonly moments = new Moments((moment, before, put) => {
+    const lines = this.log.slice(before, moment.length)
+    const shown = settings.moving ? this.onshow?.(lines) : undefined
+    put()
+    shown?.()
+    return length(lines, this.seat)
+  })
   private toastTimer = 0
   private delayed: number[] = []
   private path: string[] = []
@@ -137,12 +129,10 @@ export class TableState {
     this.socket.close()
     this.pace.stop()
     clearTimeout(this.refusalTimer)
-    clearTimeout(this.playTimer)
+    this.moments.close()
     clearTimeout(this.toastTimer)
     for (const timer of this.delayed) clearTimeout(timer)
     this.update = null
-    this.ghost = null
-    this.moments = []
     this.log = []
     this.declared = null
     this.onshow = null
@@ -409,10 +399,16 @@ export class TableState {
 
   // Earlier moments, as far as this page has seen them.
 
-  /** The table just after what an entry of the log tells, if it was seen. */
+  get ghost(): Moment | null {
+    return this.moments.ghost
+  }
+
+  get playing(): boolean {
+    return this.moments.playing
+  }
+
   momentOf(entry: Entry): Moment | null {
-    const after = this.entries.find((other) => other.at > entry.at)?.at ?? this.log.length
-    return this.moments.findLast((moment) => moment.length > entry.at && moment.length <= after) ?? null
+    return this.moments.of(entry, this.entries, this.log)
   }
 
   /** A ghost of an earlier moment on the table. */
@@ -420,17 +416,13 @@ export class TableState {
     const found = this.momentOf(entry)
     if (!found) return
     this.pace.flush()
-    clearTimeout(this.playTimer)
-    this.playing = false
-    this.ghost = found
+    this.moments.look(found)
     this.sheet = ''
   }
 
   /** The table as it is. */
   now(): void {
-    clearTimeout(this.playTimer)
-    this.playing = false
-    this.ghost = null
+    this.moments.now()
   }
 
   /** Skip what is being shown; else show again what others did since this seat's last answer, or one entry of it. */
@@ -440,26 +432,7 @@ export class TableState {
       return
     }
     const from = entry ? entry.at : (this.missed[0]?.at ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1)
-    const to = entry ? (this.entries.find((other) => other.at > entry.at)?.at ?? this.log.length) : this.log.length
-    const film = this.moments.filter((moment) => moment.length > from && moment.length <= to)
-    const start = this.moments.findLast((moment) => moment.length <= from)
-    if (from < 0 || film.length === 0 || !start) return
-    this.ghost = start
-    this.playing = true
-    this.playTimer = window.setTimeout(() => this.play(film, start.length), START_MS)
-  }
-
-  private play(film: readonly Moment[], before: number): void {
-    const [next, ...rest] = film
-    if (!next) {
-      this.now()
-      return
-    }
-    const lines = this.log.slice(before, next.length)
-    const after = settings.moving ? this.onshow?.(lines) : undefined
-    this.ghost = next
-    after?.()
-    this.playTimer = window.setTimeout(() => this.play(rest, next.length), Math.max(length(lines, this.seat), STEP_MS))
+    this.moments.play(from, entry ? after(entry, this.entries, this.log) : this.log.length)
   }
 
   private answer(names: string[]): void {
@@ -534,7 +507,7 @@ export class TableState {
     this.now()
     const before = this.update
     const lines = update.log_from >= this.log.length ? update.log : []
-    const after = before ? this.onshow?.(lines) : undefined
+    const shown = before ? this.onshow?.(lines) : undefined
     // What is marked as changed stays so until this seat has answered, here or on another device.
     if (before && before.seq !== update.seq && (this.seat === null || before.question?.seat === this.seat)) beat.next()
     if (!before || before.seq !== update.seq) {
@@ -556,8 +529,8 @@ export class TableState {
     this.log = [...this.log.slice(0, update.log_from), ...update.log]
     this.answeredAt = Math.min(this.answeredAt, this.log.length)
     this.update = update
-    this.moments = [...this.moments.filter((moment) => moment.length <= update.log_from && moment.length < this.log.length), { update, length: this.log.length }].slice(-MOMENTS)
-    after?.()
+    this.moments.keep(update, this.log)
+    shown?.()
     this.goOn(update)
   }
 
