@@ -172,8 +172,8 @@ def imagined_tables_agree(s: State, rng: random.Random, answers: int = 12) -> No
         if v.viewer == player:
             play(imagined, rng, answers)
             cheap(imagined)
-            if v.dump() != seen:
-                broken(f"imagining a table and playing on changed the view of seat {v.viewer}")
+        if v.dump() != seen:
+            broken(f"imagining a table, or playing on there, changed the view of seat {v.viewer}")
 
 
 def views_refuse_answers(s: State) -> None:
