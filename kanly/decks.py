@@ -12,7 +12,7 @@ from kanly.events import (
     STOLE,
 )
 from kanly.state import Player, State
-from kanly.things import EFFECTS, ID_BITS, ID_MASK, SEE_TOP
+from kanly.things import EFFECT, EFFECTS, ID_BITS, ID_MASK, SEE_TOP
 
 ROW_SIZE = 5
 
@@ -23,7 +23,7 @@ def known(card: int, seats: int) -> int:
 
 
 def sees_top(p: Player) -> bool:
-    return any(getattr(EFFECTS[t[0]], "permits", 0) == SEE_TOP for t in p.standing)
+    return any(getattr(EFFECTS[t[EFFECT]], "permits", 0) == SEE_TOP for t in p.standing)
 
 
 def settle_top(s: State, p: Player) -> None:

@@ -35,12 +35,14 @@ from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     COUNTERS,
+    EFFECT,
     GARRISON,
     START_POINTS,
     SUPPLY,
     THINGS,
     VP,
     WATER,
+    WHO,
     Task,
 )
 from kanly.turns import endgame
@@ -153,7 +155,8 @@ class Game:
         return endgame.winners(s)
 
     def sends(self, s: State) -> dict[int, list[int]]:
-        return destinations(s, s.pending[-1][1]) if s.pending and s.pending[-1][0] == TURN.no and s.options else {}
+        asked = s.options and s.pending[-1][EFFECT] == TURN.no
+        return destinations(s, s.pending[-1][WHO]) if asked else {}
 
     def seen_by(self, s: State, seat: int) -> State:
         if seat not in (*range(self.players), view.SPECTATOR):
@@ -173,10 +176,11 @@ class Game:
     def lay_out(self, seed: int, log: bool = False) -> State:
         """The table after normal setup, before anything is decided (C-2)."""
         pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
-        s = State(self, seed & state_module.MASK64, 0, 0, 0, 0, 0, -1, [0] * len(CELLS), [0] * len(TURN_CELLS), [],
-                  copies(self.imperium), copies(self.intrigues), [], [], tuple(reversed(self.conflict_deck)),
-                  tuple(c.id for c in self.conflicts), (), (), (), (), tuple(range(self.players)), [()] * len(PILES),
-                  [self.seat(seat) for seat in range(self.players)], pending, [], (), None)
+        s = State(game=self, seed=seed & state_module.MASK64, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
+                  row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
+                  options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in range(self.players)],
+                  pending=pending, duties=[], conflicts=tuple(reversed(self.conflict_deck)),
+                  conflict_bag=tuple(c.id for c in self.conflicts), armies=tuple(range(self.players)))
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
         s.piles[BANK] = tuple(copies(self.contracts))
@@ -199,7 +203,8 @@ class Game:
         has[VP] = has[START_POINTS] = 1 if self.players == 4 else 0
         name = self.leader_names[seat]
         leader = next(leader.id for leader in self.leaders if leader.name == name) if name else 0
-        return Player(seat, leader, has, [], self.starting_deck(), [], [], [], [], (), (), (), (), (), (), (), ())
+        return Player(seat=seat, leader=leader, has=has, hand=[], deck=self.starting_deck(), discard=[], play=[],
+                      revealed=[], intrigue=[])
 
     @property
     def conflict_deck(self) -> tuple[int, ...]:

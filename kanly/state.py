@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kanly.events import ALL, Event
 from kanly.things import (
+    ABOUT,
+    EFFECT,
     EFFECTS,
+    SOURCE,
+    STEP,
     VP,
+    WHO,
     Task,
     option_name,
 )
@@ -33,10 +38,11 @@ class Player:
     __slots__ = ("aside", "deck", "discard", "hand", "has", "intrigue", "leader", "marks", "open", "owned", "play",
                  "revealed", "seat", "secrets", "standing", "top", "turned")
 
-    def __init__(self, seat: int, leader: int, has: list[int], hand: list[int], deck: list[int], discard: list[int],
-                 play: list[int], revealed: list[int], intrigue: list[int], top: tuple[int, ...],
-                 open: tuple[int, ...], aside: tuple[int, ...], secrets: tuple[int, ...], owned: tuple[int, ...],
-                 turned: tuple[int, ...], marks: tuple[int, ...], standing: tuple[Task, ...]) -> None:
+    def __init__(self, *, seat: int, leader: int, has: list[int], hand: list[int], deck: list[int], discard: list[int],
+                 play: list[int], revealed: list[int], intrigue: list[int], top: tuple[int, ...] = (),
+                 open: tuple[int, ...] = (), aside: tuple[int, ...] = (), secrets: tuple[int, ...] = (),
+                 owned: tuple[int, ...] = (), turned: tuple[int, ...] = (), marks: tuple[int, ...] = (),
+                 standing: tuple[Task, ...] = ()) -> None:
         self.seat = seat
         self.leader = leader
         self.has = has  # a number per counter
@@ -56,9 +62,11 @@ class Player:
         self.marks = marks  # cards in hand that others know: card and, above it, a bit per seat that knows
 
     def clone(self) -> Player:
-        return Player(self.seat, self.leader, self.has[:], self.hand[:], self.deck[:], self.discard[:], self.play[:],
-                      self.revealed[:], self.intrigue[:], self.top, self.open, self.aside, self.secrets, self.owned,
-                      self.turned, self.marks, self.standing)
+        return Player(seat=self.seat, leader=self.leader, has=self.has[:], hand=self.hand[:], deck=self.deck[:],
+                      discard=self.discard[:], play=self.play[:], revealed=self.revealed[:],
+                      intrigue=self.intrigue[:], top=self.top, open=self.open, aside=self.aside,
+                      secrets=self.secrets, owned=self.owned, turned=self.turned, marks=self.marks,
+                      standing=self.standing)
 
 
 PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
@@ -75,13 +83,14 @@ class State:
                  "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "past", "pending",
                  "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
 
-    def __init__(self, game: Game, seed: int, round: int, first: int, mover: int, phase: int, conflict: int,
-                 viewer: int, cells: list[int], turn: list[int], row: list[int], imperium: list[int],
-                 intrigues: list[int], intrigue_discard: list[int], options: list[int], conflicts: tuple[int, ...],
-                 conflict_bag: tuple[int, ...], past: tuple[int, ...], trash: tuple[int, ...],
-                 intrigue_top: tuple[int, ...], offer: tuple[int, ...], armies: tuple[int, ...],
+    def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[int],
+                 imperium: list[int], intrigues: list[int], intrigue_discard: list[int], options: list[int],
                  piles: list[tuple[int, ...]], players: list[Player], pending: list[Task], duties: list[Task],
-                 pools: tuple[tuple[int, ...], ...], log: list[Event] | None) -> None:
+                 conflicts: tuple[int, ...], conflict_bag: tuple[int, ...], armies: tuple[int, ...], round: int = 0,
+                 first: int = 0, mover: int = 0, phase: int = 0, conflict: int = 0, viewer: int = -1,
+                 past: tuple[int, ...] = (), trash: tuple[int, ...] = (), intrigue_top: tuple[int, ...] = (),
+                 offer: tuple[int, ...] = (), pools: tuple[tuple[int, ...], ...] = (),
+                 log: list[Event] | None = None) -> None:
         self.game = game
         self.seed = seed
         self.round = round
@@ -113,11 +122,13 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
-        return State(self.game, self.seed, self.round, self.first, self.mover, self.phase, self.conflict, self.viewer,
-                     self.cells[:], self.turn[:], self.row[:], self.imperium[:], self.intrigues[:],
-                     self.intrigue_discard[:], self.options[:], self.conflicts, self.conflict_bag, self.past,
-                     self.trash, self.intrigue_top, self.offer, self.armies, self.piles[:],
-                     [p.clone() for p in self.players], self.pending[:], self.duties[:], self.pools, None)
+        return State(game=self.game, seed=self.seed, cells=self.cells[:], turn=self.turn[:], row=self.row[:],
+                     imperium=self.imperium[:], intrigues=self.intrigues[:], intrigue_discard=self.intrigue_discard[:],
+                     options=self.options[:], piles=self.piles[:], players=[p.clone() for p in self.players],
+                     pending=self.pending[:], duties=self.duties[:], conflicts=self.conflicts,
+                     conflict_bag=self.conflict_bag, armies=self.armies, round=self.round, first=self.first,
+                     mover=self.mover, phase=self.phase, conflict=self.conflict, viewer=self.viewer, past=self.past,
+                     trash=self.trash, intrigue_top=self.intrigue_top, offer=self.offer, pools=self.pools)
 
     # The engine.
 
@@ -127,7 +138,7 @@ class State:
         if not self.pending:
             return None
         task = self.pending[-1]
-        return Decision(task[1], EFFECTS[task[0]], self.options)
+        return Decision(task[WHO], EFFECTS[task[EFFECT]], self.options)
 
     def apply(self, option: int) -> None:
         """Answer the open question."""
@@ -136,7 +147,7 @@ class State:
         if option not in self.options:
             raise ValueError(self.no_such_option(option))
         task = self.pending.pop()
-        effect = EFFECTS[task[0]]
+        effect = EFFECTS[task[EFFECT]]
         assert isinstance(effect, Ask)
         effect.answer(self, task, option)
         self.advance()
@@ -147,13 +158,13 @@ class State:
         rivals = self.game.rivals
         while pending:
             task = pending[-1]
-            effect = EFFECTS[task[0]]
+            effect = EFFECTS[task[EFFECT]]
             if not effect.asks:
                 pending.pop()
                 effect.run(self, task)
                 continue
             options = effect.options(self, task)  # type: ignore[attr-defined]
-            if options and rivals >> task[1] & 1:
+            if options and rivals >> task[WHO] & 1:
                 pending.pop()
                 effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
                 continue
@@ -180,7 +191,7 @@ class State:
         if not self.pending or not self.options:
             return {}
         task = self.pending[-1]
-        effect = EFFECTS[task[0]]
+        effect = EFFECTS[task[EFFECT]]
         assert isinstance(effect, Ask)
         found = {c: effect.refusal(self, task, c) for c in effect.candidates(self, task)}
         return {c: why for c, why in found.items() if why}
@@ -189,7 +200,7 @@ class State:
 
     def push(self, effect: Effect, t: Task) -> None:
         """Put an effect on top of the pending work, for the same player, source and it."""
-        self.pending.append((effect.no, t[1], t[2], t[3], 0))
+        self.pending.append((effect.no, t[WHO], t[SOURCE], t[ABOUT], 0))
 
     def push_all(self, effects: tuple[Effect, ...], player: int, source: int, it: int = 0) -> None:
         """Put effects on top of the pending work, to be done in the order written."""
@@ -200,8 +211,8 @@ class State:
         """Tell the sentence below what has just been chosen."""
         if self.pending:
             t = self.pending[-1]
-            if EFFECTS[t[0]].sentence:
-                self.pending[-1] = (t[0], t[1], t[2], thing, t[4])
+            if EFFECTS[t[EFFECT]].sentence:
+                self.pending[-1] = (t[EFFECT], t[WHO], t[SOURCE], thing, t[STEP])
 
     def random(self, n: int) -> int:
         """A number below n from the seed inside the state (splitmix64)."""
@@ -287,7 +298,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        who = "over" if not self.pending else f"player {self.pending[-1][1]} to answer"
+        who = "over" if not self.pending else f"player {self.pending[-1][WHO]} to answer"
         return f"<State round {self.round}, {who}>"
 
 
@@ -302,16 +313,17 @@ def dump_player(p: Player) -> dict[str, Any]:
 def load(game: Game, data: dict[str, Any]) -> State:
     """The table from plain data."""
     def task(t: list[int]) -> Task:
-        return (t[0], t[1], t[2], t[3], t[4])
+        effect, who, source, about, step = t
+        return (effect, who, source, about, step)
 
     def player(d: dict[str, Any]) -> Player:
-        parts: list[Any] = [d["seat"], d["leader"], *(list(d[name]) for name in PLAYER_LISTS),
-                            *(tuple(d[name]) for name in PLAYER_TUPLES), tuple(task(t) for t in d["standing"])]
-        return Player(*parts)
+        parts: dict[str, Any] = {name: list(d[name]) for name in PLAYER_LISTS}
+        parts |= {name: tuple(d[name]) for name in PLAYER_TUPLES}
+        return Player(seat=d["seat"], leader=d["leader"], standing=tuple(task(t) for t in d["standing"]), **parts)
 
-    parts: list[Any] = [*(data[name] for name in STATE_NUMBERS), *(list(data[name]) for name in STATE_LISTS),
-                        *(tuple(data[name]) for name in STATE_TUPLES), [tuple(pile) for pile in data["piles"]],
-                        [player(d) for d in data["players"]],
-                        [task(t) for t in data["pending"]], [task(t) for t in data["duties"]],
-                        tuple(tuple(pool) for pool in data["pools"]), None]
-    return State(game, *parts)
+    parts: dict[str, Any] = {name: data[name] for name in STATE_NUMBERS}
+    parts |= {name: list(data[name]) for name in STATE_LISTS}
+    parts |= {name: tuple(data[name]) for name in STATE_TUPLES}
+    return State(game=game, **parts, piles=[tuple(pile) for pile in data["piles"]],
+                 players=[player(d) for d in data["players"]], pending=[task(t) for t in data["pending"]],
+                 duties=[task(t) for t in data["duties"]], pools=tuple(tuple(pool) for pool in data["pools"]))

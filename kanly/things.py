@@ -9,7 +9,14 @@ if TYPE_CHECKING:
     from kanly.written import Effect
 
 Task = tuple[int, int, int, int, int]
-"""One piece of pending work: effect, player, source, it, step."""
+"""One piece of pending work. A rule in force is one too, with "until" in the place of "step"."""
+EFFECT: Final = 0
+WHO: Final = 1
+SOURCE: Final = 2
+ABOUT: Final = 3
+"""What a sentence calls "it"."""
+STEP: Final = 4
+UNTIL: Final = 4
 
 ID_BITS: Final = 12
 ID_MASK: Final = (1 << ID_BITS) - 1

@@ -8,7 +8,7 @@ from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.components import Card, Component, Contract
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
-from kanly.things import EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS, WHO
 from kanly.written import Ask
 
 SPECTATOR: Final = 6
@@ -41,9 +41,9 @@ def seen_by(s: State, me: int) -> State:
     v.intrigue_top = tuple(c if c & mine else HIDDEN for c in v.intrigue_top)
     v.piles[INTRIGUE_BOTTOM] = tuple(c if c & mine else HIDDEN for c in v.piles[INTRIGUE_BOTTOM])
     v.pools = (*pools, tuple(sorted(held)))
-    if v.pending and v.pending[-1][1] != me:
+    if v.pending and v.pending[-1][WHO] != me:
         v.options = []
-        while EFFECTS[v.pending[-1][0]].declares:  # nobody sees an Agent being declared
+        while EFFECTS[v.pending[-1][EFFECT]].declares:  # nobody sees an Agent being declared
             v.pending.pop()
     return v
 
@@ -91,7 +91,7 @@ def imagine(v: State, seed: int) -> State:
     s.pools = ()
     s.random(2)
     fill_in(v, s)
-    while s.pending and s.pending[-1][1] != v.viewer and not asked(s):
+    while s.pending and s.pending[-1][WHO] != v.viewer and not asked(s):
         fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
     return s
 
@@ -120,7 +120,7 @@ def fill_in(v: State, s: State) -> None:
 def asked(s: State) -> bool:
     """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
     task = s.pending[-1]
-    question = EFFECTS[task[0]]
+    question = EFFECTS[task[EFFECT]]
     assert isinstance(question, Ask)
     s.options = question.options(s, task)
     return question.comes_up(s.options)

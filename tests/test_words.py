@@ -386,7 +386,7 @@ def test_an_effect_names_its_source_only_among_several():
 
 
 def test_the_step_of_a_faction_space_names_its_faction_and_counts_double_when_it_does():
-    step = th.doing(STILLSUITS, influence.STEP.no)
+    step = th.doing(STILLSUITS, influence.INFLUENCE_STEP.no)
     s = asking(AGENT_DUTIES, STILLSUITS, options=[step])
     assert en.option(s, step) == "+1 Influence with the Fremen"
     s.turn[VISITED] = STILLSUITS

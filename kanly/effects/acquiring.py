@@ -15,6 +15,7 @@ from kanly.events import ACQUIRED, SET_ASIDE
 from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PRICE, NO_TARGET, NOT_PRICE, SHORT, STACK_EMPTY, because
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     ANY,
     ASIDE,
     DISCARD,
@@ -24,8 +25,10 @@ from kanly.things import (
     PLACES,
     RESERVE,
     ROW,
+    SOURCE,
     THINGS,
     TOP,
+    WHO,
     Task,
     at,
     symbol,
@@ -51,7 +54,7 @@ class Acquire(Ask):
         return tuple(how) if self.what == ANY else (repr(self.what), *how)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return for_sale(s, t[1])
+        return for_sale(s, t[WHO])
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         price = CARDS[option & ID_MASK].cost
@@ -59,7 +62,7 @@ class Acquire(Ask):
             return why
         assert isinstance(self.what, int) and price is not None
         if self.pay:
-            return because(SHORT, self.pay, price) if s.players[t[1]].has[self.pay] < price else 0
+            return because(SHORT, self.pay, price) if s.players[t[WHO]].has[self.pay] < price else 0
         if self.exactly:
             return because(NOT_PRICE, 0, self.what) if price != self.what else 0
         return because(EXPENSIVE, 0, price) if price > self.what else 0
@@ -70,12 +73,12 @@ class Acquire(Ask):
     def run(self, s: State, t: Task) -> None:
         stack = self.named(s)
         if stack is not None and s.cells[stack.stack]:
-            acquire(s, t[1], at(stack.id, RESERVE), 0, self.to)
+            acquire(s, t[WHO], at(stack.id, RESERVE), 0, self.to)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if self.pay:
-            pay(s, t[1], self.pay, CARDS[option & ID_MASK].cost or 0)
-        acquire(s, t[1], option, 0, self.to)
+            pay(s, t[WHO], self.pay, CARDS[option & ID_MASK].cost or 0)
+        acquire(s, t[WHO], option, 0, self.to)
 
     def why_not(self, s: State, t: Task) -> int:
         if isinstance(self.what, str):
@@ -143,10 +146,10 @@ class HavingAcquired(Effect):
 
     def run(self, s: State, t: Task) -> None:
         before = len(s.duties)
-        fire(s, t[1], Acquires, t[2])
+        fire(s, t[WHO], Acquires, t[SOURCE])
         answers = s.duties[before:]
         del s.duties[before:]
-        s.pending += reversed(sorted(answers, key=lambda duty: isinstance(THINGS[duty[2]], Intrigue)))
+        s.pending += reversed(sorted(answers, key=lambda duty: isinstance(THINGS[duty[SOURCE]], Intrigue)))
 
 
 HAVING_ACQUIRED = HavingAcquired()
@@ -156,10 +159,10 @@ class PlaceCard(Ask):
     """Where an acquired card goes, for a player who may put it on top of the deck; source: the card, it: its price."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(t[2], DISCARD), at(t[2], TOP)]
+        return [at(t[SOURCE], DISCARD), at(t[SOURCE], TOP)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        place_card(s, s.players[t[1]], t[2], t[3], option >> ID_BITS)
+        place_card(s, s.players[t[WHO]], t[SOURCE], t[ABOUT], option >> ID_BITS)
 
 
 PLACE_CARD = PlaceCard()
@@ -182,17 +185,17 @@ class SetAsideHand(Ask):
         return ("HAND",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
+        return [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        p, thing = s.players[t[1]], option & ID_MASK
+        p, thing = s.players[t[WHO]], option & ID_MASK
         p.hand.remove(thing)
         p.marks = tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
         p.secrets = (*p.secrets, thing)
-        s.tell(SET_ASIDE, t[1], thing, known_to=1 << t[1])
+        s.tell(SET_ASIDE, t[WHO], thing, known_to=1 << t[WHO])
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[1]].hand else because(NO_CARDS)
+        return 0 if s.players[t[WHO]].hand else because(NO_CARDS)
 
 
 class SetAsideRow(Ask):
@@ -208,11 +211,11 @@ class SetAsideRow(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         thing = option & ID_MASK
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         s.set_it(thing)
         s.row.remove(thing)
         p.aside = (*p.aside, thing)
-        s.tell(SET_ASIDE, t[1], thing)
+        s.tell(SET_ASIDE, t[WHO], thing)
         refill_row(s)
 
     def why_not(self, s: State, t: Task) -> int:

@@ -20,6 +20,7 @@ from kanly.things import (
     OTHER_AGENT,
     SPICE,
     SPIES,
+    WHO,
     Task,
     symbol,
 )
@@ -53,15 +54,15 @@ class RecallAgent(Ask):
         return (symbol(self.what),)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        there = agents_on_board(s, t[1])
-        if self.what == OTHER_AGENT and s.mover == t[1]:
+        there = agents_on_board(s, t[WHO])
+        if self.what == OTHER_AGENT and s.mover == t[WHO]:
             return [space for space in there if space != s.turn[VISITED]]
         return there
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        lift_agent(s, t[1], option)
-        s.players[t[1]].has[AGENTS] += 1
-        s.tell(RECALLED, t[1], option)
+        lift_agent(s, t[WHO], option)
+        s.players[t[WHO]].has[AGENTS] += 1
+        s.tell(RECALLED, t[WHO], option)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else NO_AGENT
@@ -90,13 +91,13 @@ class Harvest(Effect):
         found = base + s.cells[space.bonus]
         s.cells[space.bonus] = 0
         if found:
-            taken = max(0, found + more(s, t[1], HARVEST))
-            gain_goods(s, t[1], SPICE, taken, HARVESTED, space.id)
-            fire(s, t[1], Harvests, space.id)
+            taken = max(0, found + more(s, t[WHO], HARVEST))
+            gain_goods(s, t[WHO], SPICE, taken, HARVESTED, space.id)
+            fire(s, t[WHO], Harvests, space.id)
 
 
 def top_up_harvest(s: State, t: Task) -> None:
-    gain_goods(s, t[1], SPICE, s.turn[BASE_HARVESTED])
+    gain_goods(s, t[WHO], SPICE, s.turn[BASE_HARVESTED])
 
 
 TOP_UP[BASE_SPICE] = top_up_harvest

@@ -28,6 +28,7 @@ from kanly.memory import REVEALING
 from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     ANY,
     ASIDE,
     DISCARD,
@@ -37,7 +38,10 @@ from kanly.things import (
     IN_PLAY,
     INTRIGUE,
     NUMBERS,
+    SOURCE,
+    STEP,
     THIS,
+    WHO,
     Task,
     at,
     symbol,
@@ -74,10 +78,10 @@ class Draw(Effect):
         return () if self.n == 1 else (self.n,)
 
     def run(self, s: State, t: Task) -> None:
-        draw(s, s.players[t[1]], amount(self.n, s, t))
+        draw(s, s.players[t[WHO]], amount(self.n, s, t))
 
     def why_not(self, s: State, t: Task) -> int:
-        return none_of(self.n, s, t) if can_draw(s.players[t[1]]) else because(NO_CARDS)
+        return none_of(self.n, s, t) if can_draw(s.players[t[WHO]]) else because(NO_CARDS)
 
 
 def draw(s: State, p: Player, n: int) -> None:
@@ -103,23 +107,23 @@ class Discard(Ask):
         return () if self.n == 1 else (self.n,)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
+        return [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        if t[4] + 1 < self.n:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        if t[STEP] + 1 < self.n:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         else:
             s.set_it(option & ID_MASK)
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         discarded = option & ID_MASK
         leave_hand(p, discarded)
         p.discard.append(discarded)
-        s.tell(DISCARDED, t[1], discarded)
-        s.push_all(CARDS[discarded].discarded, t[1], discarded)
+        s.tell(DISCARDED, t[WHO], discarded)
+        s.push_all(CARDS[discarded].discarded, t[WHO], discarded)
 
     def why_not(self, s: State, t: Task) -> int:
         need = self.n if self.must else 1
-        return 0 if len(s.players[t[1]].hand) >= need else because(NO_CARDS)
+        return 0 if len(s.players[t[WHO]].hand) >= need else because(NO_CARDS)
 
     def exact(self) -> Effect:
         return Discard(self.n, True)
@@ -140,34 +144,34 @@ class Return(Ask):
         return ("DISCARD", symbol(self.of)) if self.which == DISCARD else ("THIS" if self.which == THIS else "ASIDE",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(c, DISCARD) for c in dict.fromkeys(s.players[t[1]].discard) if is_of(c, self.of)]
+        return [at(c, DISCARD) for c in dict.fromkeys(s.players[t[WHO]].discard) if is_of(c, self.of)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.players[t[1]].discard.remove(option & ID_MASK)
+        s.players[t[WHO]].discard.remove(option & ID_MASK)
         self.take(s, t, option & ID_MASK, DISCARD)
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         if self.which == ASIDE:
             for thing in p.secrets:
                 p.secrets = ()
                 s.set_it(thing)
                 self.take(s, t, thing, ASIDE)
-        elif t[2] in p.play:
-            p.play.remove(t[2])
-            self.take(s, t, t[2], IN_PLAY)
+        elif t[SOURCE] in p.play:
+            p.play.remove(t[SOURCE])
+            self.take(s, t, t[SOURCE], IN_PLAY)
 
     def take(self, s: State, t: Task, thing: int, place: int) -> None:
-        p = s.players[t[1]]
-        s.tell(RETURNED, t[1], thing, other=place)
+        p = s.players[t[WHO]]
+        s.tell(RETURNED, t[WHO], thing, other=place)
         if to_hand(s, p, thing):
             show_in_hand(p, thing)
 
     def why_not(self, s: State, t: Task) -> int:
         if self.which == ASIDE:
-            return 0 if s.players[t[1]].secrets else because(NO_CARDS)
+            return 0 if s.players[t[WHO]].secrets else because(NO_CARDS)
         if self.which == THIS:
-            return 0 if t[2] in s.players[t[1]].play else LAPSED
+            return 0 if t[SOURCE] in s.players[t[WHO]].play else LAPSED
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
 
 
@@ -180,20 +184,20 @@ class Reshuffle(Effect):
     """One's discard pile into one's deck."""
 
     def run(self, s: State, t: Task) -> None:
-        reshuffle(s, s.players[t[1]])
+        reshuffle(s, s.players[t[WHO]])
 
 
 class StealIntrigue(Effect):
     """One Intrigue card at random from each opponent with four or more (C-12.5)."""
 
     def run(self, s: State, t: Task) -> None:
-        thief = s.players[t[1]]
-        for seat in s.opponents(t[1]):
+        thief = s.players[t[WHO]]
+        for seat in s.opponents(t[WHO]):
             if len(s.players[seat].intrigue) >= STEAL_FROM:
                 steal_intrigue(s, thief, s.players[seat])
 
     def why_not(self, s: State, t: Task) -> int:
-        able = any(len(s.players[seat].intrigue) >= STEAL_FROM for seat in s.opponents(t[1]))
+        able = any(len(s.players[seat].intrigue) >= STEAL_FROM for seat in s.opponents(t[WHO]))
         return 0 if able else because(NO_TARGET, INTRIGUE)
 
 
@@ -212,17 +216,17 @@ class PutBack(Ask):
         return ("INTRIGUE",) if self.n == 1 else ("INTRIGUE", "ANY")
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        held = list(dict.fromkeys(s.players[t[1]].intrigue))
+        held = list(dict.fromkeys(s.players[t[WHO]].intrigue))
         return held if self.n == 1 else [*held, DONE]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == DONE:
-            s.set_it(NUMBERS + t[4])
+            s.set_it(NUMBERS + t[STEP])
             return
         if self.n == ANY:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-        put_under_intrigues(s, s.players[t[1]], option)
-        s.tell(PUT_BACK, t[1], option, known_to=1 << t[1])
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+        put_under_intrigues(s, s.players[t[WHO]], option)
+        s.tell(PUT_BACK, t[WHO], option, known_to=1 << t[WHO])
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[1]].intrigue else because(NO_CARDS, INTRIGUE)
+        return 0 if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)

@@ -11,6 +11,8 @@ from kanly.effects.posts import connected, spied_spaces
 from kanly.memory import MET, REVEALING, STARTED, visited_space
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
+    EFFECT,
     ENEMIES,
     IT,
     MAKER,
@@ -18,8 +20,11 @@ from kanly.things import (
     OTHERS,
     PRICED,
     REVEAL,
+    SOURCE,
     START,
+    STEP,
     THINGS,
+    WHO,
     Task,
     symbol,
 )
@@ -38,7 +43,7 @@ class Has(Test):
         return (shown(self.count), self.n)
 
     def holds(self, s: State, t: Task) -> bool:
-        return measure(self.count, s, t, t[1]) >= self.n
+        return measure(self.count, s, t, t[WHO]) >= self.n
 
 
 class Most(Test):
@@ -52,8 +57,8 @@ class Most(Test):
         return (shown(self.count),)
 
     def holds(self, s: State, t: Task) -> bool:
-        own = measure(self.count, s, t, t[1])
-        return all(own > measure(self.count, s, t, seat) for seat in s.opponents(t[1]))
+        own = measure(self.count, s, t, t[WHO])
+        return all(own > measure(self.count, s, t, seat) for seat in s.opponents(t[WHO]))
 
 
 class Bond(Test):
@@ -67,9 +72,9 @@ class Bond(Test):
         return (symbol(self.faction),)
 
     def holds(self, s: State, t: Task) -> bool:
-        cards = cards_in_play(s.players[t[1]])
+        cards = cards_in_play(s.players[t[WHO]])
         found = sum(is_of(card, self.faction) for card in cards)
-        return found > (t[2] in cards and is_of(t[2], self.faction))
+        return found > (t[SOURCE] in cards and is_of(t[SOURCE], self.faction))
 
 
 class Alliance(Test):
@@ -84,7 +89,7 @@ class Alliance(Test):
 
     def holds(self, s: State, t: Task) -> bool:
         factions = (self.faction,) if self.faction else s.game.factions
-        return any(s.cells[ALLIANCE[faction]] == t[1] + 1 for faction in factions)
+        return any(s.cells[ALLIANCE[faction]] == t[WHO] + 1 for faction in factions)
 
 
 class Now(Test):
@@ -117,7 +122,8 @@ class Some(Test):
         return (symbol(self.who), self.test)
 
     def holds(self, s: State, t: Task) -> bool:
-        return any(self.test.holds(s, (t[0], seat, t[2], t[3], t[4])) for seat in s.clockwise(t[1])[1:])
+        others = s.clockwise(t[WHO])[1:]
+        return any(self.test.holds(s, (t[EFFECT], seat, t[SOURCE], t[ABOUT], t[STEP])) for seat in others)
 
 
 Kinds = int | tuple[int, ...]
@@ -149,7 +155,7 @@ class Was(OfKind):
     """The card just chosen is of that faction or has a price; the post is connected to such a space."""
 
     def holds(self, s: State, t: Task) -> bool:
-        it = THINGS[t[3]]
+        it = THINGS[t[ABOUT]]
         if isinstance(it, Post):
             return any(space.icon in self.kinds for space in connected(s, it))
         if not isinstance(it, Card):
@@ -172,5 +178,5 @@ class Spying(Test):
         return (symbol(self.on),)
 
     def holds(self, s: State, t: Task) -> bool:
-        spaces = spied_spaces(s, t[1])
-        return t[3] in spaces if self.on == IT else any(s.game.space(space).maker for space in spaces)
+        spaces = spied_spaces(s, t[WHO])
+        return t[ABOUT] in spaces if self.on == IT else any(s.game.space(space).maker for space in spaces)

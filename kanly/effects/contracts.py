@@ -16,7 +16,9 @@ from kanly.things import (
     ID_MASK,
     MARKET,
     SOLARI,
+    SOURCE,
     THINGS,
+    WHO,
     Task,
     at,
 )
@@ -52,16 +54,16 @@ class TakeContract(Ask):
     """One of the contracts on offer, or of those set aside for this Leader; 2 Solari when none is on offer (R-049)."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        leader = THINGS[s.players[t[1]].leader].name
+        leader = THINGS[s.players[t[WHO]].leader].name
         found = [*s.piles[OFFERED], *(c for c in s.piles[RESERVED] if contract_of(c).only == leader)]
         taken = [at(c, MARKET) for c in dict.fromkeys(found)]
         return taken if s.piles[OFFERED] else [*taken, SOLARI]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == SOLARI:
-            gain_goods(s, t[1], SOLARI, SOLARI_INSTEAD)
+            gain_goods(s, t[WHO], SOLARI, SOLARI_INSTEAD)
         else:
-            take_contract(s, t[1], option & ID_MASK)
+            take_contract(s, t[WHO], option & ID_MASK)
 
 
 def take_contract(s: State, player: int, thing: int) -> None:
@@ -91,11 +93,11 @@ class Fulfil(Trigger):
     """A contract that is held; source: the contract."""
 
     def awaits(self, t: Task) -> Moment:
-        return contract_of(t[2]).moment
+        return contract_of(t[SOURCE]).moment
 
     def happen(self, s: State, t: Task, thing: int) -> None:
         drop(s, t)
-        fulfil(s, t[1], t[2])
+        fulfil(s, t[WHO], t[SOURCE])
 
 
 def fulfil(s: State, player: int, thing: int) -> None:
@@ -141,11 +143,11 @@ class KeepContract(Ask):
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(thing, MARKET) for thing in dealt_to(s, t[1])]
+        return [at(thing, MARKET) for thing in dealt_to(s, t[WHO])]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        p = s.players[t[1]]
-        other = next(thing for thing in dealt_to(s, t[1]) if thing != option & ID_MASK)
+        p = s.players[t[WHO]]
+        other = next(thing for thing in dealt_to(s, t[WHO]) if thing != option & ID_MASK)
         p.secrets = tuple(thing for thing in p.secrets if thing != other)
         s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
 
@@ -154,7 +156,7 @@ class ShowStarts(Effect):
     """Everybody has chosen: what is kept lies face up."""
 
     def run(self, s: State, t: Task) -> None:
-        for seat in s.clockwise(t[1]):
+        for seat in s.clockwise(t[WHO]):
             p = s.players[seat]
             for thing in dealt_to(s, seat):
                 p.secrets = tuple(other for other in p.secrets if other != thing)

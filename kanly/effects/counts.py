@@ -18,18 +18,23 @@ from kanly.memory import (
 from kanly.reasons import EMPTY
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     CONFLICT,
     DREADNOUGHTS,
+    EFFECT,
     ENEMY_ALLIANCE,
     FLEET,
     ID_MASK,
     NUMBERS,
     SANDWORMS,
+    SOURCE,
     SPICE,
     SPIES,
+    STEP,
     THINGS,
     TROOPS,
     UNITS,
+    WHO,
     Task,
     symbol,
 )
@@ -142,7 +147,7 @@ class SwordCards(Count):
         revealed = s.players[player].revealed
         gave = s.turn[SWORD_GIVERS]
         found = {card: min(gave >> 3 * card & 7, revealed.count(card)) for card in revealed}
-        return sum(found.values()) - min(1, found.get(t[2], 0))
+        return sum(found.values()) - min(1, found.get(t[SOURCE], 0))
 
 
 class InConflict(Count):
@@ -207,7 +212,7 @@ class Met(Count):
         return self.tests
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return sum(test.holds(s, (t[0], player, t[2], t[3], t[4])) for test in self.tests)
+        return sum(test.holds(s, (t[EFFECT], player, t[SOURCE], t[ABOUT], t[STEP])) for test in self.tests)
 
 
 class Gained(Count):
@@ -264,7 +269,7 @@ class That(Count):
         return "THAT"
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return t[3] - NUMBERS
+        return t[ABOUT] - NUMBERS
 
 
 THAT = That()
@@ -275,7 +280,7 @@ Amount = int | Count
 
 def amount(n: Amount, s: State, t: Task) -> int:
     """A number, or one read off the table now (R-009)."""
-    return n if isinstance(n, int) else n.of(s, t, t[1])
+    return n if isinstance(n, int) else n.of(s, t, t[WHO])
 
 
 def none_of(n: Amount, s: State, t: Task) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from kanly.components import Component
 from kanly.state import State
 from kanly.things import (
+    EFFECT,
     EFFECTS,
+    SOURCE,
     THINGS,
     Task,
 )
@@ -33,7 +35,7 @@ class Settle(Effect):
     """Conditional plain gains still open happen as soon as their condition holds (R-022)."""
 
     def run(self, s: State, t: Task) -> None:
-        for duty in [duty for duty in s.duties if EFFECTS[duty[0]].quick and EFFECTS[duty[0]].ready(s, duty)]:
+        for duty in [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]:
             s.duties.remove(duty)
             s.pending.append(duty)
 
@@ -44,8 +46,8 @@ SETTLE = Settle()
 def lapse(s: State, card: int, copies_left: int, cost: Effect | None = None) -> None:
     """A card has left play: what it still had open is lost (R-010); other copies of it keep theirs, but for the arrow
     that one of them is just paying with this cost."""
-    for effect in {t[0] for t in s.duties if t[2] == card}:
-        open_ones = [t for t in s.duties if t[2] == card and t[0] == effect]
+    for effect in {t[EFFECT] for t in s.duties if t[SOURCE] == card}:
+        open_ones = [t for t in s.duties if t[SOURCE] == card and t[EFFECT] == effect]
         paying = cost is not None and getattr(EFFECTS[effect], "cost", None) is cost
         for t in open_ones[copies_left - paying:]:
             s.duties.remove(t)

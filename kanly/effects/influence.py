@@ -14,6 +14,7 @@ from kanly.memory import STEPS, visited_faction
 from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     ALLIANCE_POINTS,
     BEHIND,
     CHOSEN,
@@ -25,10 +26,13 @@ from kanly.things import (
     REACHED,
     SEATS,
     SNOOPED,
+    SOURCE,
     SPACE_INFLUENCE,
     SPIED,
+    STEP,
     TRACK_FACTIONS,
     TWO_FACTIONS,
+    WHO,
     Task,
     symbol,
 )
@@ -54,44 +58,44 @@ class Rise(OnTrack):
     """Up the track step by step, each level's bonus finished before anything else (R-029); it: how many steps."""
 
     def run(self, s: State, t: Task) -> None:
-        has = s.players[t[1]].has
+        has = s.players[t[WHO]].has
         if has[self.faction] >= TRACK_TOP:
             return  # R-043
         level = has[self.faction] = has[self.faction] + 1
-        s.tell(INFLUENCE_UP, t[1], self.faction, level)
-        if t[4] + 1 < t[3]:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        s.tell(INFLUENCE_UP, t[WHO], self.faction, level)
+        if t[STEP] + 1 < t[ABOUT]:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         if level == FIRST_POINT:
-            score_for(s, t[1], 1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
+            score_for(s, t[WHO], 1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
         track = s.game.tracks[self.faction]
         if level in track.at:
-            s.pending.append((track.at[level].no, t[1], track.id, 0, 0))
+            s.pending.append((track.at[level].no, t[WHO], track.id, 0, 0))
         if level >= ALLIANCE_LEVEL:
             holder = s.cells[ALLIANCE[self.faction]]
-            if not holder or (holder != t[1] + 1 and level > s.players[holder - 1].has[self.faction]):  # C-11.4
-                move_alliance(s, self.faction, t[1] + 1)
-        if s.players[t[1]].standing:
-            fire(s, t[1], Reaches, self.faction, level)
+            if not holder or (holder != t[WHO] + 1 and level > s.players[holder - 1].has[self.faction]):  # C-11.4
+                move_alliance(s, self.faction, t[WHO] + 1)
+        if s.players[t[WHO]].standing:
+            fire(s, t[WHO], Reaches, self.faction, level)
 
 
 class Fall(OnTrack):
     """Down the track step by step (R-046); it: how many steps."""
 
     def run(self, s: State, t: Task) -> None:
-        has = s.players[t[1]].has
+        has = s.players[t[WHO]].has
         before = has[self.faction]
         if not before:
             return
         has[self.faction] = before - 1
-        s.tell(INFLUENCE_DOWN, t[1], self.faction, before - 1)
-        if t[4] + 1 < t[3]:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        s.tell(INFLUENCE_DOWN, t[WHO], self.faction, before - 1)
+        if t[STEP] + 1 < t[ABOUT]:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         if before == FIRST_POINT:
-            score_for(s, t[1], -1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
-        if s.cells[ALLIANCE[self.faction]] == t[1] + 1:
-            heirs = PASS_ALLIANCE[self.faction].heirs(s, t[1])
+            score_for(s, t[WHO], -1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
+        if s.cells[ALLIANCE[self.faction]] == t[WHO] + 1:
+            heirs = PASS_ALLIANCE[self.faction].heirs(s, t[WHO])
             if heirs:
-                s.pending.append((PASS_ALLIANCE[self.faction].no, t[1], t[2], 0, 0))
+                s.pending.append((PASS_ALLIANCE[self.faction].no, t[WHO], t[SOURCE], 0, 0))
             elif before - 1 < ALLIANCE_LEVEL:
                 move_alliance(s, self.faction, 0)
 
@@ -107,7 +111,7 @@ class PassAlliance(OnTrack, Ask):
         return [seat for seat, n in level.items() if n == best and n >= least]
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in self.heirs(s, t[1])]
+        return [SEATS + seat for seat in self.heirs(s, t[WHO])]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         move_alliance(s, self.faction, option - SEATS + 1)
@@ -142,10 +146,10 @@ class GainFaction(Gaining):
 
     def run(self, s: State, t: Task) -> None:
         assert isinstance(self.n, int)
-        rise(s, t[1], self.what, self.n, t[2])
+        rise(s, t[WHO], self.what, self.n, t[SOURCE])
 
     def why_not(self, s: State, t: Task) -> int:
-        return because(TRACK_FULL, self.what) if s.players[t[1]].has[self.what] >= TRACK_TOP else 0
+        return because(TRACK_FULL, self.what) if s.players[t[WHO]].has[self.what] >= TRACK_TOP else 0
 
 
 class GainInfluence(Gaining, Ask):
@@ -165,25 +169,25 @@ class GainInfluence(Gaining, Ask):
         return list(s.game.factions)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        own = s.players[t[1]].has[option]
+        own = s.players[t[WHO]].has[option]
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
         if self.where == HERE and option != visited_faction(s):
             return NO_FACTION
-        if self.where == REACHED and option != t[3]:
+        if self.where == REACHED and option != t[ABOUT]:
             return NO_FACTION
-        if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[1] & 1:
+        if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[WHO] & 1:
             return because(NOT_SNOOPED, option)
-        if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[1])):
+        if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[WHO])):
             return because(NOT_BEHIND, option)
         return 0
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        rise(s, t[1], option, self.steps, t[2])
+        rise(s, t[WHO], option, self.steps, t[SOURCE])
 
     def rival(self, s: State, t: Task, options: list[int]) -> int:
         """The faction with the least Influence (C-19.18)."""
-        return min(options, key=lambda faction: s.players[t[1]].has[faction])
+        return min(options, key=lambda faction: s.players[t[WHO]].has[faction])
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
@@ -199,18 +203,18 @@ class GainTwoFactions(GainInfluence):
             raise ValueError(f"Gain(TWO_FACTIONS) is 1 Influence each, not {n}")
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return because(NAMED_ALREADY, option) if option == t[3] else super().refusal(s, t, option)
+        return because(NAMED_ALREADY, option) if option == t[ABOUT] else super().refusal(s, t, option)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        if t[4]:
-            rise(s, t[1], option, 1, t[2])
-            rise(s, t[1], t[3], 1, t[2])
+        if t[STEP]:
+            rise(s, t[WHO], option, 1, t[SOURCE])
+            rise(s, t[WHO], t[ABOUT], 1, t[SOURCE])
             return
-        again = (self.no, t[1], t[2], option, 1)
+        again = (self.no, t[WHO], t[SOURCE], option, 1)
         if self.options(s, again):
             s.pending.append(again)
         else:
-            rise(s, t[1], option, 1, t[2])  # R-037
+            rise(s, t[WHO], option, 1, t[SOURCE])  # R-037
 
 
 class GainEveryFaction(Gaining):
@@ -235,16 +239,16 @@ class GainEveryFaction(Gaining):
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.factions(s, t[1]) else NO_TARGET
+        return 0 if self.factions(s, t[WHO]) else NO_TARGET
 
     def run(self, s: State, t: Task) -> None:
-        factions = self.factions(s, t[1])
+        factions = self.factions(s, t[WHO])
         if self.where == CHOSEN:
-            s.players[t[1]].secrets = ()
+            s.players[t[WHO]].secrets = ()
             for faction in factions:
-                s.tell(SECRET_SHOWN, t[1], faction)
+                s.tell(SECRET_SHOWN, t[WHO], faction)
         for faction in reversed(factions):
-            rise(s, t[1], faction, self.steps, t[2])
+            rise(s, t[WHO], faction, self.steps, t[SOURCE])
 
 
 class Step(Effect):
@@ -253,17 +257,17 @@ class Step(Effect):
     def run(self, s: State, t: Task) -> None:
         n = 2 if doubled(s, SPACE_INFLUENCE) else 1
         s.turn[STEPS] += n
-        rise(s, t[1], visited_faction(s), n, t[2])
+        rise(s, t[WHO], visited_faction(s), n, t[SOURCE])
 
     def why_not(self, s: State, t: Task) -> int:
         faction = visited_faction(s)
-        return because(TRACK_FULL, faction) if s.players[t[1]].has[faction] >= TRACK_TOP else 0
+        return because(TRACK_FULL, faction) if s.players[t[WHO]].has[faction] >= TRACK_TOP else 0
 
 
 def top_up_step(s: State, t: Task) -> None:
     if s.turn[STEPS] == 1:
         s.turn[STEPS] = 2
-        rise(s, t[1], visited_faction(s), 1, t[2])
+        rise(s, t[WHO], visited_faction(s), 1, t[SOURCE])
 
 
 def no_second_step(s: State, t: Task) -> int:
@@ -271,7 +275,7 @@ def no_second_step(s: State, t: Task) -> int:
     faction = visited_faction(s)
     if not faction:
         return NO_FACTION
-    level = s.players[t[1]].has[faction] + (not s.turn[STEPS])
+    level = s.players[t[WHO]].has[faction] + (not s.turn[STEPS])
     return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
@@ -287,17 +291,17 @@ class LoseInfluence(Amounted, Ask):
         return list(s.game.factions)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if s.players[t[1]].has[option] >= self.n else because(SHORT, option, self.n)
+        return 0 if s.players[t[WHO]].has[option] >= self.n else because(SHORT, option, self.n)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((FALL[option].no, t[1], t[2], self.n, 0))
+        s.pending.append((FALL[option].no, t[WHO], t[SOURCE], self.n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
         return self.unpaid(s, t)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         """Several losses may name the same faction, as far as its Influence goes (R-044)."""
-        able = sum(s.players[t[1]].has[faction] // self.n for faction in s.game.factions)
+        able = sum(s.players[t[WHO]].has[faction] // self.n for faction in s.game.factions)
         return 0 if able >= times else because(SHORT, INFLUENCE, times * self.n)
 
 
@@ -309,4 +313,4 @@ GAINS[EVERY_FACTION] = GainEveryFaction
 LOSSES[INFLUENCE] = LoseInfluence
 TOP_UP[SPACE_INFLUENCE] = top_up_step
 WASTED[SPACE_INFLUENCE] = no_second_step
-STEP = Step()
+INFLUENCE_STEP = Step()

@@ -11,6 +11,7 @@ from kanly.events import DISCARDED, LOOKED
 from kanly.reasons import NO_CARDS, because
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     DECK,
     DISCARD,
     HAND,
@@ -18,8 +19,11 @@ from kanly.things import (
     ID_MASK,
     INTRIGUE,
     PLACES,
+    SOURCE,
+    STEP,
     TOP,
     TRASH,
+    WHO,
     Task,
     at,
 )
@@ -48,15 +52,15 @@ class LookAtDeck(Effect):
         return ("DECK", self.n, *(PLACES[place] for place in self.places))
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         shown = look_at_top(s, p, self.n)
         for card in reversed(p.top[len(p.top) - shown:]):
-            s.tell(LOOKED, t[1], card & ID_MASK, known_to=1 << t[1])
+            s.tell(LOOKED, t[WHO], card & ID_MASK, known_to=1 << t[WHO])
         if shown:
             s.push(self.put, t)
 
     def why_not(self, s: State, t: Task) -> int:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         return 0 if p.deck or p.top else because(NO_CARDS)  # C-13.11
 
 
@@ -81,10 +85,10 @@ class PutTop(Ask):
         self.places = places
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(s.players[t[1]].top[-1] & ID_MASK, place) for place in self.places]
+        return [at(s.players[t[WHO]].top[-1] & ID_MASK, place) for place in self.places]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        put(s, s.players[t[1]], option >> ID_BITS)
+        put(s, s.players[t[WHO]], option >> ID_BITS)
 
 
 class PutEach(Ask):
@@ -97,13 +101,13 @@ class PutEach(Ask):
         self.places = places
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        seen = s.players[t[1]].top[t[4] - len(self.places):]
-        return [at(c, self.places[t[4]]) for c in dict.fromkeys(c & ID_MASK for c in reversed(seen))]
+        seen = s.players[t[WHO]].top[t[STEP] - len(self.places):]
+        return [at(c, self.places[t[STEP]]) for c in dict.fromkeys(c & ID_MASK for c in reversed(seen))]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        p = s.players[t[1]]
-        if t[4] + 1 < len(self.places):
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+        p = s.players[t[WHO]]
+        if t[STEP] + 1 < len(self.places):
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         i = max(i for i, c in enumerate(p.top) if c & ID_MASK == option & ID_MASK)
         p.top = (*p.top[:i], *p.top[i + 1:], p.top[i])
         put(s, p, option >> ID_BITS)
@@ -123,11 +127,11 @@ class LookAtIntrigues(Effect):
         return ("INTRIGUE", 2, "HAND", "TOP")
 
     def run(self, s: State, t: Task) -> None:
-        shown = look_at_intrigues(s, s.players[t[1]], 2)
+        shown = look_at_intrigues(s, s.players[t[WHO]], 2)
         for card in reversed(s.intrigue_top[len(s.intrigue_top) - shown:]):
-            s.tell(LOOKED, t[1], card & ID_MASK, known_to=1 << t[1])
+            s.tell(LOOKED, t[WHO], card & ID_MASK, known_to=1 << t[WHO])
         if shown:
-            s.pending.append((KEEP_INTRIGUE.no, t[1], t[2], shown, 0))
+            s.pending.append((KEEP_INTRIGUE.no, t[WHO], t[SOURCE], shown, 0))
 
 
 class KeepIntrigue(Ask):
@@ -136,14 +140,14 @@ class KeepIntrigue(Ask):
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        seen = s.intrigue_top[len(s.intrigue_top) - t[3]:]
+        seen = s.intrigue_top[len(s.intrigue_top) - t[ABOUT]:]
         return list(dict.fromkeys(c & ID_MASK for c in reversed(seen)))
 
     def answer(self, s: State, t: Task, option: int) -> None:
         top = s.intrigue_top
         i = max(i for i, c in enumerate(top) if c & ID_MASK == option)
         s.intrigue_top = (*top[:i], *top[i + 1:], top[i])
-        draw_intrigue(s, s.players[t[1]])
+        draw_intrigue(s, s.players[t[WHO]])
 
 
 KEEP_INTRIGUE = KeepIntrigue()

@@ -10,13 +10,18 @@ from kanly.effects.structure import May, one
 from kanly.memory import PLAYER_TURNS, REVEALING, SENT_CARD, SPICE_GAINED, visited_space
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
+    EFFECT,
     EFFECTS,
     GAME,
     IT,
     MAKER,
     SNOOPERS,
+    SOURCE,
     THINGS,
     TURN,
+    UNTIL,
+    WHO,
     Task,
     symbol,
 )
@@ -60,9 +65,9 @@ class When(Trigger):
             if s.turn[REVEALING]:
                 s.push(self.effect, t)
                 return
-            install(s, self, t[1], t[2], t[3], NEXT_REVEAL)
+            install(s, self, t[WHO], t[SOURCE], t[ABOUT], NEXT_REVEAL)
         else:
-            install(s, self, t[1], t[2], t[3], NEXT_REVEAL if s.turn[REVEALING] else THIS_TURN)
+            install(s, self, t[WHO], t[SOURCE], t[ABOUT], NEXT_REVEAL if s.turn[REVEALING] else THIS_TURN)
 
     def awaits(self, t: Task) -> Moment:
         return self.moment
@@ -70,10 +75,10 @@ class When(Trigger):
     def happen(self, s: State, t: Task, thing: int) -> None:
         if self.once == GAME:
             drop(s, t)
-        task = (self.effect.no, t[1], t[2], t[3] or thing, 0)
+        task = (self.effect.no, t[WHO], t[SOURCE], t[ABOUT] or thing, 0)
         # A "may" is decided when the moment comes, as is what comes before anything else of a turn.
         first = isinstance(self.moment, (Reveals, StartsTurn))
-        waits = own_turn(s, t[1]) and not first and not isinstance(self.effect, May) and not self.effect.at_once
+        waits = own_turn(s, t[WHO]) and not first and not isinstance(self.effect, May) and not self.effect.at_once
         (s.duties if waits else s.pending).append(task)
 
 
@@ -104,7 +109,7 @@ class Harvests(Moment):
         if not self.n:
             return bool(thing)
         space = visited_space(s)
-        return own_turn(s, t[1]) and space is not None and space.maker and s.turn[SPICE_GAINED] >= self.n
+        return own_turn(s, t[WHO]) and space is not None and space.maker and s.turn[SPICE_GAINED] >= self.n
 
 
 class Pays(Moment):
@@ -135,7 +140,7 @@ class Sends(Moment):
 
     def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
         if IT in self.spaces:
-            return t[3] == s.turn[SENT_CARD]
+            return t[ABOUT] == s.turn[SENT_CARD]
         space = s.game.space(thing)
         return space.name in self.spaces or space.icon in self.spaces
 
@@ -184,7 +189,7 @@ class Reaches(Moment):
 
     def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
         if self.faction == SNOOPERS:
-            return n == SNOOPER_LEVEL and bool(s.cells[SNOOPED_BY[thing]] >> t[1] & 1)
+            return n == SNOOPER_LEVEL and bool(s.cells[SNOOPED_BY[thing]] >> t[WHO] & 1)
         return thing == self.faction and n == self.n
 
 
@@ -219,8 +224,8 @@ def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0
     if moment not in s.game.awaited:
         return
     for t in s.players[player].standing:
-        rule = EFFECTS[t[0]]
-        if isinstance(rule, Trigger) and t[4] != FROM_NEXT_TURN:
+        rule = EFFECTS[t[EFFECT]]
+        if isinstance(rule, Trigger) and t[UNTIL] != FROM_NEXT_TURN:
             awaited = rule.awaits(t)
             if isinstance(awaited, moment) and awaited.fits(s, t, thing, n):
                 rule.happen(s, t, thing)

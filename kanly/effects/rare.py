@@ -15,9 +15,13 @@ from kanly.memory import AGAIN, ENDED, VISITED, visited_space
 from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     LEADER,
     SNOOPERS,
+    SOURCE,
+    STEP,
     THINGS,
+    WHO,
     WILD,
     Task,
     symbol,
@@ -32,9 +36,9 @@ class CloseSpace(Ask):
         return [space.id for space in s.game.spaces]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.cells[s.game.space(option).closed] |= 1 << t[1]
-        s.cells[CLOSERS] |= 1 << t[1]
-        s.tell(SPACE_CLOSED, t[1], option)
+        s.cells[s.game.space(option).closed] |= 1 << t[WHO]
+        s.cells[CLOSERS] |= 1 << t[WHO]
+        s.tell(SPACE_CLOSED, t[WHO], option)
 
 
 class EndTurn(Effect):
@@ -58,14 +62,14 @@ class ChooseSecretly(Ask):
         return (self.n, "FACTIONS")
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [thing for thing in self.things if thing not in s.players[t[1]].secrets]
+        return [thing for thing in self.things if thing not in s.players[t[WHO]].secrets]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         p.secrets = tuple(sorted((*p.secrets, option)))
-        s.tell(CHOSEN_SECRETLY, t[1], option, known_to=1 << t[1])
+        s.tell(CHOSEN_SECRETLY, t[WHO], option, known_to=1 << t[WHO])
         if len(p.secrets) < self.n:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
 
 
 class SpaceEffect(Effect):
@@ -74,12 +78,12 @@ class SpaceEffect(Effect):
     def run(self, s: State, t: Task) -> None:
         space = visited_space(s)
         if space is not None:
-            open_duties(s, t[1], space.effect, space.id)
+            open_duties(s, t[WHO], space.effect, space.id)
 
     def why_not(self, s: State, t: Task) -> int:
         space = visited_space(s)
         effects = space.effect if space is not None else ()
-        return 0 if any(not effect.why_not(s, (effect.no, t[1], t[2], 0, 0)) for effect in effects) else EMPTY
+        return 0 if any(not effect.why_not(s, (effect.no, t[WHO], t[SOURCE], 0, 0)) for effect in effects) else EMPTY
 
 
 def Flip(what: int) -> Effect:
@@ -96,17 +100,17 @@ class FlipLeader(Effect):
         return ("LEADER",)
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         old = p.leader
         new = next(c for c in s.game.backs if c.back_of == THINGS[old].name)
         p.leader = new.id
         p.owned = tuple(new.id if thing == old else thing for thing in p.owned)
-        p.standing = tuple(rule for rule in p.standing if rule[2] != old)
-        s.tell(LEADER_FLIPPED, t[1], new.id)
+        p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != old)
+        s.tell(LEADER_FLIPPED, t[WHO], new.id)
         for rule in new.ability:
-            install(s, rule, t[1], new.id)
-        if s.turn[VISITED] and s.mover == t[1]:
-            fire(s, t[1], Sends, s.turn[VISITED])
+            install(s, rule, t[WHO], new.id)
+        if s.turn[VISITED] and s.mover == t[WHO]:
+            fire(s, t[WHO], Sends, s.turn[VISITED])
 
 
 def battle_icon(thing: int) -> int:
@@ -141,10 +145,10 @@ class FlipIcon(Ask):
         return (symbol(self.icon),)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return face_up(s.players[t[1]], self.icon, WILD)
+        return face_up(s.players[t[WHO]], self.icon, WILD)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        turn_down(s, s.players[t[1]], option)
+        turn_down(s, s.players[t[WHO]], option)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)
@@ -155,7 +159,7 @@ class AnotherTurn(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.turn[AGAIN] = 1
-        s.tell(EXTRA_TURN, t[1])
+        s.tell(EXTRA_TURN, t[WHO])
 
 
 class Ladder(Effect):
@@ -171,20 +175,20 @@ class Ladder(Effect):
         return tuple(effect for reward in self.rewards for effect in reward)
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
-        s.cells[SNOOPED_BY[t[3]]] &= ~(1 << t[1])
+        p = s.players[t[WHO]]
+        s.cells[SNOOPED_BY[t[ABOUT]]] &= ~(1 << t[WHO])
         p.has[SNOOPERS] += 1
-        s.tell(SNOOPER_TAKEN, t[1], t[3], p.has[SNOOPERS])
-        duties = s.duties if own_turn(s, t[1]) else s.pending
+        s.tell(SNOOPER_TAKEN, t[WHO], t[ABOUT], p.has[SNOOPERS])
+        duties = s.duties if own_turn(s, t[WHO]) else s.pending
         reward = self.rewards[p.has[SNOOPERS] - 1]
-        track = s.game.tracks[t[3]].id  # two tracks reached at once give rewards of their own, in any order
+        track = s.game.tracks[t[ABOUT]].id  # two tracks reached at once give rewards of their own, in any order
         for effect in reward if duties is s.duties else reversed(reward):
-            duties.append((effect.no, t[1], track, t[3], 0))
+            duties.append((effect.no, t[WHO], track, t[ABOUT], 0))
 
 
 class TrackBonus(Effect):
     """The bonus of the track just reached, as at 4 Influence; it: the faction."""
 
     def run(self, s: State, t: Task) -> None:
-        track = s.game.tracks[t[3]]
-        s.pending.append((track.at[ALLIANCE_LEVEL].no, t[1], track.id, 0, 0))
+        track = s.game.tracks[t[ABOUT]]
+        s.pending.append((track.at[ALLIANCE_LEVEL].no, t[WHO], track.id, 0, 0))

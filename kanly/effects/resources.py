@@ -29,6 +29,7 @@ from kanly.things import (
     SEAT,
     SNOOPERS,
     SOLARI,
+    SOURCE,
     SPICE,
     SWORDMASTER,
     SWORDS,
@@ -36,6 +37,7 @@ from kanly.things import (
     TIEBREAK,
     VP,
     WATER,
+    WHO,
     Task,
     symbol,
 )
@@ -68,7 +70,7 @@ class GainGoods(Gaining):
         self.quick = isinstance(n, int)
 
     def run(self, s: State, t: Task) -> None:
-        gain_goods(s, t[1], self.what, amount(self.n, s, t))
+        gain_goods(s, t[WHO], self.what, amount(self.n, s, t))
 
     def why_not(self, s: State, t: Task) -> int:
         return none_of(self.n, s, t)
@@ -82,12 +84,12 @@ class GainSwords(Gaining):
         self.quick = isinstance(n, int)
 
     def run(self, s: State, t: Task) -> None:
-        if s.phase == COMBAT or (s.turn[REVEALING] and s.mover == t[1]):
+        if s.phase == COMBAT or (s.turn[REVEALING] and s.mover == t[WHO]):
             n = amount(self.n, s, t)
             if n:
-                s.players[s.armies[t[1]]].has[SWORDS] += n
-                s.turn[SWORD_GIVERS] += 1 << 3 * t[2]
-                s.tell(GAINED, t[1], SWORDS, n)
+                s.players[s.armies[t[WHO]]].has[SWORDS] += n
+                s.turn[SWORD_GIVERS] += 1 << 3 * t[SOURCE]
+                s.tell(GAINED, t[WHO], SWORDS, n)
 
     def why_not(self, s: State, t: Task) -> int:
         return none_of(self.n, s, t)
@@ -97,12 +99,12 @@ class GainPoints(Gaining):
     quick = True
 
     def run(self, s: State, t: Task) -> None:
-        score(s, t[1], amount(self.n, s, t), t[2])
+        score(s, t[WHO], amount(self.n, s, t), t[SOURCE])
 
 
 class GainIntrigue(Gaining):
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         for _ in range(amount(self.n, s, t)):
             if not draw_intrigue(s, p):
                 break  # R-055
@@ -125,10 +127,10 @@ class GainToken(GainOne):
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
-            take_token(s, t[1], self.what)
+            take_token(s, t[WHO], self.what)
 
     def why_not(self, s: State, t: Task) -> int:
-        return because(TAKEN, self.what) if s.players[t[1]].has[self.what] else 0
+        return because(TAKEN, self.what) if s.players[t[WHO]].has[self.what] else 0
 
 
 class GainSwordmaster(GainToken):
@@ -136,26 +138,26 @@ class GainSwordmaster(GainToken):
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
-            take_token(s, t[1], self.what)
-            s.players[t[1]].has[AGENTS] += 1
+            take_token(s, t[WHO], self.what)
+            s.players[t[WHO]].has[AGENTS] += 1
 
 
 class GainMentat(GainOne):
     """An extra Agent for this round, if it stands on its space; won in a Conflict, for the next (C-10.2, R-126)."""
 
     def run(self, s: State, t: Task) -> None:
-        if isinstance(THINGS[t[2]], Conflict):
-            s.cells[MENTAT_NEXT] = t[1] + 1
-            s.tell(TOKEN_TAKEN, t[1], MENTAT, 1)
+        if isinstance(THINGS[t[SOURCE]], Conflict):
+            s.cells[MENTAT_NEXT] = t[WHO] + 1
+            s.tell(TOKEN_TAKEN, t[WHO], MENTAT, 1)
         elif not s.cells[MENTAT_AWAY]:
-            s.cells[MENTAT_AWAY] = t[1] + 1
-            has = s.players[t[1]].has
+            s.cells[MENTAT_AWAY] = t[WHO] + 1
+            has = s.players[t[WHO]].has
             has[MENTAT] = 1
             has[AGENTS] += 1
-            s.tell(TOKEN_TAKEN, t[1], MENTAT)
+            s.tell(TOKEN_TAKEN, t[WHO], MENTAT)
 
     def why_not(self, s: State, t: Task) -> int:
-        away = s.cells[MENTAT_AWAY] and not isinstance(THINGS[t[2]], Conflict)
+        away = s.cells[MENTAT_AWAY] and not isinstance(THINGS[t[SOURCE]], Conflict)
         return because(TAKEN, MENTAT) if away else 0
 
 
@@ -189,14 +191,14 @@ class LoseGoods(Amounted):
     n: int
 
     def run(self, s: State, t: Task) -> None:
-        pay(s, t[1], self.what, min(self.n, s.players[t[1]].has[self.what]))
+        pay(s, t[WHO], self.what, min(self.n, s.players[t[WHO]].has[self.what]))
 
 
 class GainTiebreak(GainOne):
     """Wins ties at the end of the game (Q-32)."""
 
     def run(self, s: State, t: Task) -> None:
-        s.players[t[1]].has[TIEBREAK] = 1
+        s.players[t[WHO]].has[TIEBREAK] = 1
 
 
 class GainSnoopers(Gaining):
@@ -204,7 +206,7 @@ class GainSnoopers(Gaining):
 
     def run(self, s: State, t: Task) -> None:
         for faction in s.game.factions:
-            s.cells[SNOOPED_BY[faction]] |= 1 << t[1]
+            s.cells[SNOOPED_BY[faction]] |= 1 << t[WHO]
 
 
 GAINS[TIEBREAK] = GainTiebreak
@@ -219,14 +221,14 @@ class Pay(Amounted):
     n: int
 
     def run(self, s: State, t: Task) -> None:
-        pay(s, t[1], self.what, self.n)
+        pay(s, t[WHO], self.what, self.n)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[1]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
+        return 0 if s.players[t[WHO]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         need = times * self.n
-        return 0 if s.players[t[1]].has[self.what] >= need else because(SHORT, self.what, need)
+        return 0 if s.players[t[WHO]].has[self.what] >= need else because(SHORT, self.what, need)
 
 
 def pay(s: State, player: int, what: int, n: int) -> None:

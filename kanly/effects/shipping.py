@@ -10,6 +10,7 @@ from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
 from kanly.reasons import EMPTY, TRACK_ENDED, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     ADVANCE,
     DONE,
     EFFECTS,
@@ -17,6 +18,9 @@ from kanly.things import (
     ID_BITS,
     RECALL,
     SHIPPING,
+    SOURCE,
+    STEP,
+    WHO,
     Task,
     doing,
 )
@@ -39,7 +43,7 @@ class Freighter(Ask):
         return [ADVANCE, RECALL, DONE]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        place = s.players[t[1]].has[SHIPPING]
+        place = s.players[t[WHO]].has[SHIPPING]
         if option == ADVANCE and place == len(s.game.shipping.rewards):
             return because(TRACK_ENDED, SHIPPING)
         return EMPTY if option == RECALL and not place else 0
@@ -47,21 +51,21 @@ class Freighter(Ask):
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == DONE:
             return
-        if t[4] + 1 < self.n:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-        has = s.players[t[1]].has
+        if t[STEP] + 1 < self.n:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+        has = s.players[t[WHO]].has
         if option == ADVANCE:
             has[SHIPPING] += 1
-            s.tell(FREIGHTER_MOVED, t[1], n=has[SHIPPING])
+            s.tell(FREIGHTER_MOVED, t[WHO], n=has[SHIPPING])
             return
         left, has[SHIPPING] = has[SHIPPING], 0
-        s.tell(FREIGHTER_RECALLED, t[1], n=left)
+        s.tell(FREIGHTER_RECALLED, t[WHO], n=left)
         track = s.game.shipping
-        if own_turn(s, t[1]):
+        if own_turn(s, t[WHO]):
             for reward in track.rewards[:left]:
-                open_duties(s, t[1], reward, track.id)
+                open_duties(s, t[WHO], reward, track.id)
         else:
-            s.pending.append((UNLOADING.no, t[1], track.id, (1 << rewards(s, left)) - 1, left))
+            s.pending.append((UNLOADING.no, t[WHO], track.id, (1 << rewards(s, left)) - 1, left))
 
 
 def rewards(s: State, places: int) -> int:
@@ -72,21 +76,21 @@ class Unloading(Ask):
     """The rewards of a recalled Freighter outside an own turn, in any order; it: which are left, step: its place."""
 
     def left(self, s: State, t: Task) -> list[Effect]:
-        every = [effect for reward in s.game.shipping.rewards[:t[4]] for effect in reward]
-        return [effect for n, effect in enumerate(every) if t[3] >> n & 1]
+        every = [effect for reward in s.game.shipping.rewards[:t[STEP]] for effect in reward]
+        return [effect for n, effect in enumerate(every) if t[ABOUT] >> n & 1]
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [doing(t[2], effect.no) for effect in self.left(s, t)]
+        return [doing(t[SOURCE], effect.no) for effect in self.left(s, t)]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
-        return effect.why_not(s, (effect.no, t[1], t[2], 0, 0))
+        return effect.why_not(s, (effect.no, t[WHO], t[SOURCE], 0, 0))
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        every = [effect.no for reward in s.game.shipping.rewards[:t[4]] for effect in reward]
+        every = [effect.no for reward in s.game.shipping.rewards[:t[STEP]] for effect in reward]
         taken = every.index((option >> ID_BITS) - FIRST_EFFECT)
-        s.pending.append((self.no, t[1], t[2], t[3] & ~(1 << taken), t[4]))
-        s.pending.append((EFFECTS[every[taken]].deed.no, t[1], t[2], 0, 0))
+        s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT] & ~(1 << taken), t[STEP]))
+        s.pending.append((EFFECTS[every[taken]].deed.no, t[WHO], t[SOURCE], 0, 0))
 
 
 UNLOADING = Unloading()

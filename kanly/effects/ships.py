@@ -13,6 +13,7 @@ from kanly.memory import DEPLOYED_FLEET, TROOPS_BACK
 from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     CONFLICT,
     DOCKED,
     DONE,
@@ -20,7 +21,10 @@ from kanly.things import (
     FLEET,
     GARRISON,
     SEATS,
+    SOURCE,
+    STEP,
     TROOPS,
+    WHO,
     Task,
 )
 from kanly.written import Ask, Effect
@@ -34,16 +38,16 @@ class GainDreadnoughts(Gaining):
     optional = True
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[1]).has
+        has = army(s, t[WHO]).has
         n = min(amount(self.n, s, t), SHIPS_PER_PLAYER - has[DREADNOUGHTS])
         if n:
             has[DREADNOUGHTS] += n
             has[DOCKED] += n
             s.turn[NEW_SHIPS] += n
-            s.tell(COMMISSIONED, t[1], DREADNOUGHTS, n)
+            s.tell(COMMISSIONED, t[WHO], DREADNOUGHTS, n)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[DREADNOUGHTS] < SHIPS_PER_PLAYER else NO_SHIP
+        return 0 if army(s, t[WHO]).has[DREADNOUGHTS] < SHIPS_PER_PLAYER else NO_SHIP
 
 
 class LoseDreadnoughts(Effect):
@@ -60,13 +64,13 @@ class LoseDreadnoughts(Effect):
         return ("DREADNOUGHTS", 1, "CONFLICT")
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[1]).has
+        has = army(s, t[WHO]).has
         has[FLEET] -= 1
         has[DREADNOUGHTS] -= 1
-        s.tell(SHIP_LOST, t[1], DREADNOUGHTS, 1)
+        s.tell(SHIP_LOST, t[WHO], DREADNOUGHTS, 1)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[FLEET] else because(NO_UNITS, FLEET)
+        return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
 
 
 def deploy_ships(s: State, player: int, n: int) -> None:
@@ -120,7 +124,7 @@ class MovingUnits(Ask):
         return {TROOPS: has[self.places[0]], DREADNOUGHTS: has[self.places[1]]}
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        kinds = [kind for kind, n in self.there(s, t[1]).items() if n]
+        kinds = [kind for kind, n in self.there(s, t[WHO]).items() if n]
         return kinds if self.must or not kinds else [*kinds, DONE]
 
     def move(self, s: State, player: int, kind: int) -> None:
@@ -128,13 +132,13 @@ class MovingUnits(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            if t[4] + 1 < self.n:
-                s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-            self.move(s, t[1], option)
+            if t[STEP] + 1 < self.n:
+                s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+            self.move(s, t[WHO], option)
 
     def why_not(self, s: State, t: Task) -> int:
         need = self.n if self.must else 1
-        return 0 if sum(self.there(s, t[1]).values()) >= need else because(NO_UNITS, self.places[0])
+        return 0 if sum(self.there(s, t[WHO]).values()) >= need else because(NO_UNITS, self.places[0])
 
     def exact(self) -> Effect:
         return type(self)(self.n, True)
@@ -150,7 +154,7 @@ class DeployUnits(MovingUnits):
         return {} if barred(s, player) else super().there(s, player)
 
     def why_not(self, s: State, t: Task) -> int:
-        return FORBIDDEN if barred(s, t[1]) else super().why_not(s, t)
+        return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
     def move(self, s: State, player: int, kind: int) -> None:
         if kind == TROOPS:
@@ -185,10 +189,10 @@ class RetreatShip(Effect):
         return (self.n, "DREADNOUGHTS")
 
     def run(self, s: State, t: Task) -> None:
-        retreat_ships(s, t[1], min(self.n, army(s, t[1]).has[FLEET]))
+        retreat_ships(s, t[WHO], min(self.n, army(s, t[WHO]).has[FLEET]))
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[FLEET] else because(NO_UNITS, FLEET)
+        return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
 
 
 class DriveBack(Ask):
@@ -204,18 +208,18 @@ class DriveBack(Ask):
         return (self.n,)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        seats = [SEATS + seat for seat in s.opponents(t[1]) if can_be_driven(s, seat)]
-        return [*seats, DONE] if seats and t[4] < amount(self.n, s, t) else []
+        seats = [SEATS + seat for seat in s.opponents(t[WHO]) if can_be_driven(s, seat)]
+        return [*seats, DONE] if seats and t[STEP] < amount(self.n, s, t) else []
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-            s.pending.append((WHICH_UNIT.no, t[1], t[2], option - SEATS, 0))
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+            s.pending.append((WHICH_UNIT.no, t[WHO], t[SOURCE], option - SEATS, 0))
 
     def why_not(self, s: State, t: Task) -> int:
         if not amount(self.n, s, t):
             return EMPTY
-        return 0 if any(can_be_driven(s, seat) for seat in s.opponents(t[1])) else NO_TARGET
+        return 0 if any(can_be_driven(s, seat) for seat in s.opponents(t[WHO])) else NO_TARGET
 
 
 def can_be_driven(s: State, seat: int) -> bool:
@@ -226,14 +230,14 @@ class WhichUnit(Ask):
     """Which kind of unit of this opponent retreats; it: the seat."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        has = s.players[t[3]].has
+        has = s.players[t[ABOUT]].has
         return [TROOPS] * bool(has[CONFLICT]) + [DREADNOUGHTS] * bool(has[FLEET])
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == TROOPS:
-            retreat(s, t[3], 1)
+            retreat(s, t[ABOUT], 1)
         else:
-            retreat_ships(s, t[3], 1)
+            retreat_ships(s, t[ABOUT], 1)
 
 
 WHICH_UNIT = WhichUnit()

@@ -11,10 +11,14 @@ from kanly.memory import visited_space
 from kanly.reasons import POST_TAKEN, SHORT, WRONG_POST, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     DONE,
     HERE,
+    SOURCE,
     SPIES,
+    STEP,
     THINGS,
+    WHO,
     Task,
     symbol,
 )
@@ -63,15 +67,15 @@ class PlaceSpy(Effect):
         return s.players[player].has[SPIES] < SPIES_PER_PLAYER
 
     def run(self, s: State, t: Task) -> None:
-        s.push(self.put if self.in_supply(s, t[1]) else self.room, t)
+        s.push(self.put if self.in_supply(s, t[WHO]) else self.room, t)
 
     def why_not(self, s: State, t: Task) -> int:
-        ask = self.put if self.in_supply(s, t[1]) else self.room
-        reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[1])]
+        ask = self.put if self.in_supply(s, t[WHO]) else self.room
+        reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[WHO])]
         return 0 if 0 in reasons else max(reasons, default=WRONG_POST)
 
     def compulsory(self, s: State, t: Task) -> bool:
-        return self.in_supply(s, t[1]) and not self.why_not(s, t)
+        return self.in_supply(s, t[WHO]) and not self.why_not(s, t)
 
 
 class PutSpy(Ask):
@@ -88,11 +92,11 @@ class PutSpy(Ask):
         return [post.id for post in s.game.posts]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.spy.refused(s, t[1], post_of(option))
+        return self.spy.refused(s, t[WHO], post_of(option))
 
     def answer(self, s: State, t: Task, option: int) -> None:
         s.set_it(option)
-        place_spy(s, t[1], post_of(option))
+        place_spy(s, t[WHO], post_of(option))
 
 
 class RecallFirst(Ask):
@@ -106,17 +110,17 @@ class RecallFirst(Ask):
         return own_posts(s, player)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*(post.id for post in self.posts(s, t[1])), DONE]
+        return [*(post.id for post in self.posts(s, t[WHO])), DONE]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         if option == DONE:
             return 0
-        reasons = [self.spy.refused(s, t[1], post, post_of(option)) for post in s.game.posts]
+        reasons = [self.spy.refused(s, t[WHO], post, post_of(option)) for post in s.game.posts]
         return 0 if 0 in reasons else max(reasons)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            recall_spy(s, t[1], post_of(option))
+            recall_spy(s, t[WHO], post_of(option))
             s.push(self.spy.put, t)
 
 
@@ -128,12 +132,12 @@ class RecallSpies(Amounted, Ask):
     n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [post.id for post in own_posts(s, t[1])]
+        return [post.id for post in own_posts(s, t[WHO])]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        if t[4] + 1 < self.n:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-        recall_spy(s, t[1], post_of(option))
+        if t[STEP] + 1 < self.n:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+        recall_spy(s, t[WHO], post_of(option))
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[1]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)
+        return 0 if s.players[t[WHO]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)

@@ -13,10 +13,12 @@ from kanly.memory import (
 )
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     ANY_ICON,
     ASIDE,
     BASE_SPICE,
     DEPLOY,
+    EFFECT,
     EFFECTS,
     ENEMIES,
     FACTIONS,
@@ -28,8 +30,11 @@ from kanly.things import (
     RECRUITS,
     REQUIREMENT,
     SEE_TOP,
+    SOURCE,
     SPACE_INFLUENCE,
     TOP,
+    UNTIL,
+    WHO,
     Task,
     symbol,
 )
@@ -49,7 +54,7 @@ class Standing(Effect):
     until: int = THIS_TURN
 
     def run(self, s: State, t: Task) -> None:
-        install(s, self, t[1], t[2], t[3], self.until)
+        install(s, self, t[WHO], t[SOURCE], t[ABOUT], self.until)
 
 
 def install(s: State, rule: Effect, player: int, source: int, it: int = 0, until: int = FOREVER) -> None:
@@ -60,19 +65,20 @@ def install(s: State, rule: Effect, player: int, source: int, it: int = 0, until
 def expire(s: State, player: int, *until: int) -> None:
     p = s.players[player]
     if p.standing:
-        p.standing = tuple(t for t in p.standing if t[4] not in until)
+        p.standing = tuple(t for t in p.standing if t[UNTIL] not in until)
 
 
 def drop(s: State, rule: Task) -> None:
     """A rule is no longer in force."""
-    p = s.players[rule[1]]
+    p = s.players[rule[WHO]]
     p.standing = tuple(t for t in p.standing if t is not rule)
 
 
 def turn_over(s: State, player: int) -> None:
     """What held for this turn is over; what had to wait for its end comes into force."""
     p = s.players[player]
-    p.standing = tuple([(*t[:4], FOREVER) if t[4] == FROM_NEXT_TURN else t for t in p.standing if t[4] != THIS_TURN])
+    p.standing = tuple([(t[EFFECT], t[WHO], t[SOURCE], t[ABOUT], FOREVER) if t[UNTIL] == FROM_NEXT_TURN else t
+                        for t in p.standing if t[UNTIL] != THIS_TURN])
 
 
 class Permit(Standing):
@@ -137,7 +143,7 @@ class Discount(Standing):
 
     def on_card(self, t: Task, card: Card, place: int) -> int:
         """Off the price of a named card anywhere, or of the very card that lies aside."""
-        this = card.name == self.what or (self.what == IT and t[3] == card.id and place == ASIDE)
+        this = card.name == self.what or (self.what == IT and t[ABOUT] == card.id and place == ASIDE)
         return self.n if this else 0
 
     def on_space(self, space: Space, what: int) -> int:
@@ -208,11 +214,11 @@ def more_for(p: Player, what: int) -> int:
 
 def increases(p: Player, what: int) -> list[More]:
     """The rules that make an amount larger for this player."""
-    return [rule for t in p.standing if isinstance(rule := EFFECTS[t[0]], More) and rule.what == what]
+    return [rule for t in p.standing if isinstance(rule := EFFECTS[t[EFFECT]], More) and rule.what == what]
 
 
 def permits(s: State, player: int, what: int) -> list[Permit]:
-    rules = [EFFECTS[t[0]] for t in s.players[player].standing]
+    rules = [EFFECTS[t[EFFECT]] for t in s.players[player].standing]
     return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
 
 
@@ -222,7 +228,7 @@ def card_price(s: State, player: int, option: int) -> int:
     assert card.cost is not None
     off = 0
     for t in s.players[player].standing:
-        rule = EFFECTS[t[0]]
+        rule = EFFECTS[t[EFFECT]]
         if isinstance(rule, Discount):
             off += rule.on_card(t, card, option >> ID_BITS)
     return max(0, card.cost - off) if off else card.cost

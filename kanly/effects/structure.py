@@ -8,12 +8,16 @@ from kanly.effects.cards import Discard, Draw
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     ID_BITS,
     NO,
     OPPONENT,
     OPPONENTS,
     OTHERS,
     SEATS,
+    SOURCE,
+    STEP,
+    WHO,
     YES,
     Task,
     doing,
@@ -84,9 +88,9 @@ class Then(Effect):
         return self.parts
 
     def run(self, s: State, t: Task) -> None:
-        step = t[4]
+        step = t[STEP]
         if step + 1 < len(self.parts):
-            s.pending.append((self.no, t[1], t[2], t[3], step + 1))
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], step + 1))
         s.push(self.parts[step], t)
 
     def why_not(self, s: State, t: Task) -> int:
@@ -107,10 +111,10 @@ class Paid(Effect):
         self.gain = gain
 
     def run(self, s: State, t: Task) -> None:
-        if t[4]:
+        if t[STEP]:
             s.push(self.gain, t)
         else:
-            s.pending.append((self.no, t[1], t[2], t[3], 1))
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], 1))
             s.push(self.cost, t)
 
 
@@ -245,7 +249,7 @@ class Either(Ask):
         return " | ".join(map(repr, self.branches))
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [doing(t[2], branch.no) for branch in self.branches]
+        return [doing(t[SOURCE], branch.no) for branch in self.branches]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         return self.chosen(option).why_not(s, t)
@@ -276,15 +280,15 @@ class Choose(Ask):
         return (self.n, *self.branches)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [doing(t[2], b.no) for i, b in enumerate(self.branches) if not t[3] >> i & 1]
+        return [doing(t[SOURCE], b.no) for i, b in enumerate(self.branches) if not t[ABOUT] >> i & 1]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        named = next(i for i, b in enumerate(self.branches) if doing(t[2], b.no) == option)
-        names = t[3] | 1 << named
-        if t[4] + 1 < self.n:
-            s.pending.append((self.no, t[1], t[2], names, t[4] + 1))
+        named = next(i for i, b in enumerate(self.branches) if doing(t[SOURCE], b.no) == option)
+        names = t[ABOUT] | 1 << named
+        if t[STEP] + 1 < self.n:
+            s.pending.append((self.no, t[WHO], t[SOURCE], names, t[STEP] + 1))
         else:
-            s.push_all(tuple(b for i, b in enumerate(self.branches) if names >> i & 1), t[1], t[2])
+            s.push_all(tuple(b for i, b in enumerate(self.branches) if names >> i & 1), t[WHO], t[SOURCE])
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [branch.why_not(s, t) for branch in self.branches]
@@ -306,20 +310,20 @@ class For(Ask):
         return (symbol(self.who), self.effect)
 
     def run(self, s: State, t: Task) -> None:
-        for seat in reversed(s.opponents(t[1])):
-            s.pending.append((self.effect.no, seat, t[2], t[3], 0))
+        for seat in reversed(s.opponents(t[WHO])):
+            s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in s.opponents(t[1])]
+        return [SEATS + seat for seat in s.opponents(t[WHO])]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.effect.why_not(s, (self.no, option - SEATS, t[2], t[3], 0))
+        return self.effect.why_not(s, (self.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((self.effect.no, option - SEATS, t[2], t[3], 0))
+        s.pending.append((self.effect.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
 
     def why_not(self, s: State, t: Task) -> int:
-        able = any(not self.effect.why_not(s, (self.no, seat, t[2], t[3], 0)) for seat in s.opponents(t[1]))
+        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in s.opponents(t[WHO]))
         return 0 if able else NO_TARGET
 
 

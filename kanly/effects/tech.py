@@ -14,6 +14,7 @@ from kanly.events import NEGOTIATOR_SENT, NEGOTIATORS_BACK, TECH_ACQUIRED, TECH_
 from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     DONE,
     ID_BITS,
     ID_MASK,
@@ -21,10 +22,12 @@ from kanly.things import (
     NEGOTIATORS,
     NUMBERS,
     SOLARI,
+    SOURCE,
     SPICE,
     SUPPLY,
     TECH,
     THINGS,
+    WHO,
     WITH_SOLARI,
     WITH_SPICE,
     Task,
@@ -90,18 +93,18 @@ class AcquireTech(Ask):
 
     def candidates(self, s: State, t: Task) -> list[int]:
         tops = [at(top, MARKET) for top in s.piles[TECH_TOPS] if top]
-        return tops if isinstance(THINGS[t[2]], Intrigue) else [*tops, DONE]
+        return tops if isinstance(THINGS[t[SOURCE]], Intrigue) else [*tops, DONE]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         if option == DONE:
             return 0
-        has, price = s.players[t[1]].has, self.price(option & ID_MASK)
+        has, price = s.players[t[WHO]].has, self.price(option & ID_MASK)
         able = any(has[goods] + has[NEGOTIATORS] >= price for goods in self.goods)
         return 0 if able else because(SHORT, self.goods[0], price)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            s.pending.append((self.payment.no, t[1], t[2], option & ID_MASK, 0))
+            s.pending.append((self.payment.no, t[WHO], t[SOURCE], option & ID_MASK, 0))
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
@@ -120,7 +123,7 @@ class PayForTech(Ask):
 
     def candidates(self, s: State, t: Task) -> list[int]:
         """Any number of Negotiators (C-16.2) and, above it, the goods that pay the rest (Q-54)."""
-        has, price = s.players[t[1]].has, self.tech.price(t[3])
+        has, price = s.players[t[WHO]].has, self.tech.price(t[ABOUT])
         ways = []
         for number, goods in enumerate(self.tech.goods):
             for n in range(has[NEGOTIATORS] + 1):
@@ -132,14 +135,14 @@ class PayForTech(Ask):
         n = (option & ID_MASK) - NUMBERS
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
-        price = max(0, self.tech.price(t[3]) - n)
-        has = army(s, t[1]).has
+        price = max(0, self.tech.price(t[ABOUT]) - n)
+        has = army(s, t[WHO]).has
         if n:
             has[NEGOTIATORS] -= n
             has[SUPPLY] += n
-            s.tell(NEGOTIATORS_BACK, t[1], n=n)
-        pay(s, t[1], goods, price)
-        acquire_tech(s, t[1], t[3], price)
+            s.tell(NEGOTIATORS_BACK, t[WHO], n=n)
+        pay(s, t[WHO], goods, price)
+        acquire_tech(s, t[WHO], t[ABOUT], price)
 
 
 def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
@@ -160,7 +163,7 @@ def lose_tile(s: State, player: int, thing: int) -> None:
     p = s.players[player]
     p.owned = tuple(other for other in p.owned if other != thing)
     p.turned = tuple(other for other in p.turned if other != thing)
-    p.standing = tuple(rule for rule in p.standing if rule[2] != thing)
+    p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != thing)
     p.has[TECH] -= 1
     s.trash = (*s.trash, thing)
 
@@ -199,19 +202,19 @@ class GainNegotiators(Gaining, Ask):
     optional = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        most = min(amount(self.n, s, t), army(s, t[1]).has[SUPPLY])
+        most = min(amount(self.n, s, t), army(s, t[WHO]).has[SUPPLY])
         return [NUMBERS + n for n in range(most + 1)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         n = option - NUMBERS
         if n:
-            has = army(s, t[1]).has
+            has = army(s, t[WHO]).has
             has[SUPPLY] -= n
             has[NEGOTIATORS] += n
-            s.tell(NEGOTIATOR_SENT, t[1], n=n)
+            s.tell(NEGOTIATOR_SENT, t[WHO], n=n)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 GAINS[NEGOTIATORS] = GainNegotiators

@@ -9,6 +9,7 @@ from kanly.events import ADVANCED
 from kanly.reasons import TRACK_ENDED, because
 from kanly.state import State
 from kanly.things import (
+    WHO,
     Task,
     doing,
     symbol,
@@ -32,14 +33,14 @@ class Advance(Ask):
         return {doing(track.id, reward_of(track, i).no): i for i in track.steps[s.players[player].has[self.counter]][1]}
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return list(self.following(s, t[1]))
+        return list(self.following(s, t[WHO]))
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        place = self.following(s, t[1])[option]
+        place = self.following(s, t[WHO])[option]
         track = s.game.paths[self.counter]
-        s.players[t[1]].has[self.counter] = place
-        s.tell(ADVANCED, t[1], track.id, place)
-        s.push_all(track.steps[place][0], t[1], track.id)
+        s.players[t[WHO]].has[self.counter] = place
+        s.tell(ADVANCED, t[WHO], track.id, place)
+        s.push_all(track.steps[place][0], t[WHO], track.id)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(TRACK_ENDED, self.counter)

@@ -22,9 +22,11 @@ from kanly.things import (
     IN_PLAY,
     INTRIGUE,
     PLACES,
+    SOURCE,
     THINGS,
     THIS,
     TOP,
+    WHO,
     Task,
     at,
     symbol,
@@ -61,7 +63,7 @@ class TrashAny(Trashing, Ask):
         self.optional = not must
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         found = [at(c, HAND) for c in dict.fromkeys(p.hand)]
         found += [at(c, DISCARD) for c in dict.fromkeys(p.discard)]
         found += [at(c, IN_PLAY) for c in dict.fromkeys(cards_in_play(p))]
@@ -72,7 +74,7 @@ class TrashAny(Trashing, Ask):
             trash_chosen(s, t, option)
 
     def why_not(self, s: State, t: Task) -> int:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         return 0 if p.hand or p.discard or p.play or p.revealed else because(NO_CARDS)
 
     def exact(self) -> Effect:
@@ -86,18 +88,18 @@ class TrashThis(Trashing):
         return ("THIS",)
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
-        if isinstance(THINGS[t[2]], Tech):
-            lose_tile(s, t[1], t[2])
-            s.tell(TRASHED, t[1], t[2], other=IN_PLAY)
-        elif t[2] in p.play or t[2] in p.revealed:
-            trash_card(s, p, t[2], IN_PLAY)
+        p = s.players[t[WHO]]
+        if isinstance(THINGS[t[SOURCE]], Tech):
+            lose_tile(s, t[WHO], t[SOURCE])
+            s.tell(TRASHED, t[WHO], t[SOURCE], other=IN_PLAY)
+        elif t[SOURCE] in p.play or t[SOURCE] in p.revealed:
+            trash_card(s, p, t[SOURCE], IN_PLAY)
 
     def why_not(self, s: State, t: Task) -> int:
-        p = s.players[t[1]]
-        if isinstance(THINGS[t[2]], Tech):
-            return 0 if t[2] in p.owned else LAPSED
-        return 0 if t[2] in p.play or t[2] in p.revealed else LAPSED
+        p = s.players[t[WHO]]
+        if isinstance(THINGS[t[SOURCE]], Tech):
+            return 0 if t[SOURCE] in p.owned else LAPSED
+        return 0 if t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
 
 
 class TrashFrom(Trashing, Ask):
@@ -115,16 +117,16 @@ class TrashFrom(Trashing, Ask):
         return (PLACES[self.place], symbol(self.of)) if self.of else (PLACES[self.place],)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         cards = list(p.hand) if self.place == HAND else cards_in_play(p)
-        if self.place == IN_PLAY and t[2] in cards:
-            cards.remove(t[2])
+        if self.place == IN_PLAY and t[SOURCE] in cards:
+            cards.remove(t[SOURCE])
         return [at(c, self.place) for c in dict.fromkeys(cards) if not self.of or is_of(c, self.of)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         trash_chosen(s, t, option)
-        if option == at(t[2], IN_PLAY):  # its twin
-            lapse(s, t[2], cards_in_play(s.players[t[1]]).count(t[2]), self)
+        if option == at(t[SOURCE], IN_PLAY):  # its twin
+            lapse(s, t[SOURCE], cards_in_play(s.players[t[WHO]]).count(t[SOURCE]), self)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
@@ -140,17 +142,17 @@ class TrashIntrigue(Trashing, Ask):
         return ("INTRIGUE",)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return list(dict.fromkeys(s.players[t[1]].intrigue))
+        return list(dict.fromkeys(s.players[t[WHO]].intrigue))
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         p.intrigue.remove(option)
         unmark(p, option)
         s.trash = (*s.trash, option)
-        s.tell(TRASHED, t[1], option, other=HAND)
+        s.tell(TRASHED, t[WHO], option, other=HAND)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[1]].intrigue else because(NO_CARDS, INTRIGUE)
+        return 0 if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
 
 
 class TrashNamed(Trashing):
@@ -164,17 +166,17 @@ class TrashNamed(Trashing):
         return (repr(self.name),)
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         found = next((c for c in p.deck if THINGS[c].name == self.name), 0)
         if found:
             trash_card(s, p, found, DECK)
 
 
 def trash_chosen(s: State, t: Task, option: int) -> None:
-    p, thing, place = s.players[t[1]], option & ID_MASK, option >> ID_BITS
+    p, thing, place = s.players[t[WHO]], option & ID_MASK, option >> ID_BITS
     s.set_it(thing)
     trash_card(s, p, thing, place)
-    if place == IN_PLAY and thing != t[2]:  # a card that trashes itself still gives everything
+    if place == IN_PLAY and thing != t[SOURCE]:  # a card that trashes itself still gives everything
         lapse(s, thing, p.play.count(thing) + p.revealed.count(thing))
 
 

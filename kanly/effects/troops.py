@@ -26,6 +26,7 @@ from kanly.memory import SUMMONED as WORMS_SUMMONED
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
 from kanly.state import Player, State
 from kanly.things import (
+    ABOUT,
     ALL,
     ANY,
     CONFLICT,
@@ -39,10 +40,13 @@ from kanly.things import (
     REVEALED,
     SANDWORMS,
     SHIPPED_TROOPS,
+    SOURCE,
+    STEP,
     SUPPLY,
     SWORDS,
     THINGS,
     TROOPS,
+    WHO,
     Task,
     symbol,
 )
@@ -161,32 +165,32 @@ class GainTroops(Gaining):
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)
         may = self.deploy == MAY
-        if isinstance(THINGS[t[2]], ShippingTrack):
-            for rule in increases(s.players[t[1]], SHIPPED_TROOPS):
+        if isinstance(THINGS[t[SOURCE]], ShippingTrack):
+            for rule in increases(s.players[t[WHO]], SHIPPED_TROOPS):
                 n += rule.n
                 may = may or rule.deploy == MAY
         if self.deploy == MUST:
-            if not barred(s, t[1]):
-                deploy(s, t[1], min(n, army(s, t[1]).has[SUPPLY]), SUPPLY)
+            if not barred(s, t[WHO]):
+                deploy(s, t[WHO], min(n, army(s, t[WHO]).has[SUPPLY]), SUPPLY)
             return
-        n = recruit(s, t[1], n)
-        if may and n and not barred(s, t[1]):
-            s.pending.append((SEND_RECRUITS.no, t[1], t[2], n, 0))
+        n = recruit(s, t[WHO], n)
+        if may and n and not barred(s, t[WHO]):
+            s.pending.append((SEND_RECRUITS.no, t[WHO], t[SOURCE], n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 class SendRecruits(Ask):
     """How many of the troops just recruited join the Conflict; it: how many there are."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [NUMBERS + n for n in range(t[3] + 1)]
+        return [NUMBERS + n for n in range(t[ABOUT] + 1)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         n = option - NUMBERS
         s.turn[RECRUITS] -= n
-        deploy(s, t[1], n)
+        deploy(s, t[WHO], n)
 
 
 SEND_RECRUITS = SendRecruits()
@@ -211,7 +215,7 @@ class Moving(Ask):
         return (n, f"least={self.least}") if self.least else (n,)
 
     def most(self, s: State, t: Task) -> int:
-        there = army(s, t[1]).has[self.start]
+        there = army(s, t[WHO]).has[self.start]
         return there if self.n == ANY else min(self.n, there)
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -222,7 +226,7 @@ class Moving(Ask):
         raise NotImplementedError
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        self.move(s, t[1], option - NUMBERS)
+        self.move(s, t[WHO], option - NUMBERS)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.most(s, t) >= max(self.lowest, 1) else because(NO_UNITS, self.start)
@@ -238,10 +242,10 @@ class DeployTroops(Moving):
     start = GARRISON
 
     def most(self, s: State, t: Task) -> int:
-        return 0 if barred(s, t[1]) else super().most(s, t)
+        return 0 if barred(s, t[WHO]) else super().most(s, t)
 
     def why_not(self, s: State, t: Task) -> int:
-        return FORBIDDEN if barred(s, t[1]) else super().why_not(s, t)
+        return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
     def move(self, s: State, player: int, n: int) -> None:
         deploy(s, player, n)
@@ -284,18 +288,18 @@ class LoseTroops(Ask):
         return (symbol(self.what), self.n, symbol(self.place)) if self.place else (symbol(self.what), self.n)
 
     def run(self, s: State, t: Task) -> None:
-        lose_troops(s, t[1], min(self.n, army(s, t[1]).has[self.place]), self.place)
+        lose_troops(s, t[WHO], min(self.n, army(s, t[WHO]).has[self.place]), self.place)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [place for place in (GARRISON, CONFLICT) if army(s, t[1]).has[place]]
+        return [place for place in (GARRISON, CONFLICT) if army(s, t[WHO]).has[place]]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        if t[4] + 1 < self.n:
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-        lose_troops(s, t[1], 1, option)
+        if t[STEP] + 1 < self.n:
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+        lose_troops(s, t[WHO], 1, option)
 
     def why_not(self, s: State, t: Task) -> int:
-        has = army(s, t[1]).has
+        has = army(s, t[WHO]).has
         there = has[self.place] if self.place else has[GARRISON] + has[CONFLICT]
         return 0 if there >= (self.n if self.must else 1) else because(NO_UNITS, self.place or GARRISON)
 
@@ -317,12 +321,12 @@ class GainSandworms(Gaining):
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
             n = amount(self.n, s, t)
-            army(s, t[1]).has[SANDWORMS] += n
+            army(s, t[WHO]).has[SANDWORMS] += n
             s.turn[WORMS_SUMMONED] += n
-            s.tell(SUMMONED, t[1], SANDWORMS, n)
+            s.tell(SUMMONED, t[WHO], SANDWORMS, n)
 
     def why_not(self, s: State, t: Task) -> int:
-        return FORBIDDEN if barred(s, t[1]) else because(WALLED, s.conflict) if walled(s) else 0
+        return FORBIDDEN if barred(s, t[WHO]) else because(WALLED, s.conflict) if walled(s) else 0
 
 
 class RemoveWall(YesNo):
@@ -345,22 +349,22 @@ class WallDown(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.cells[WALL] = 0
-        s.tell(WALL_REMOVED, t[1])
+        s.tell(WALL_REMOVED, t[WHO])
 
 
 class GainMemories(Gaining):
     """A troop from supply to the Bene Gesserit area (R-068)."""
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[1]).has
+        has = army(s, t[WHO]).has
         n = min(amount(self.n, s, t), has[SUPPLY])
         if n:
             has[SUPPLY] -= n
             has[MEMORIES] += n
-            s.tell(MEMORY_KEPT, t[1], n=n)
+            s.tell(MEMORY_KEPT, t[WHO], n=n)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[1]).has[SUPPLY] else NO_SUPPLY
+        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 class LoseMemories(Effect):
@@ -377,12 +381,12 @@ class LoseMemories(Effect):
         return ("MEMORIES", "ALL")
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[1]).has
+        has = army(s, t[WHO]).has
         n, has[MEMORIES] = has[MEMORIES], 0
         has[SUPPLY] += n
         s.set_it(NUMBERS + n)
         if n:
-            s.tell(MEMORIES_BACK, t[1], n=n)
+            s.tell(MEMORIES_BACK, t[WHO], n=n)
 
 
 GAINS[TROOPS] = GainTroops

@@ -22,6 +22,7 @@ from kanly.things import (
     THINGS,
     TRAINING,
     VP,
+    WHO,
     option_name,
 )
 from kanly.words import language
@@ -161,7 +162,7 @@ def look_at_board(s: State) -> dict[str, Any]:
         "trash": names(s.trash),
         "intrigue_discard": names(s.intrigue_discard),
         "first": s.first,
-        "turn": s.pending[-1][1] if s.pending else None,
+        "turn": s.pending[-1][WHO] if s.pending else None,
         "mover": s.mover,
         "phase": PHASE_NAMES[s.phase],
         "round": s.round,

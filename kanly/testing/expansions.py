@@ -21,6 +21,7 @@ from kanly.things import (
     FLEET,
     SHIPPING,
     SNOOPERS,
+    SOURCE,
     SPIES,
     TECH,
     THINGS,
@@ -82,7 +83,7 @@ def deal_again(s: State, random: list[Player], seats: Seats) -> None:
     for p in s.players:
         for thing in [thing for thing in p.owned if THINGS[thing] in s.game.start_contracts]:
             p.owned = tuple(other for other in p.owned if other != thing)
-            p.standing = tuple(rule for rule in p.standing if rule[2] != thing)
+            p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != thing)
             s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], thing)
     free = [thing for thing in s.piles[START_CONTRACTS] if THINGS[thing].slug not in names]
     for p in random:

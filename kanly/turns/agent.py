@@ -7,7 +7,7 @@ from kanly.decks import leave_hand
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.cards import draw
 from kanly.effects.duties import open_duties
-from kanly.effects.influence import STEP
+from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
@@ -20,10 +20,12 @@ from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     AGENTS,
     DOCKED,
     DONE,
     DREADNOUGHTS,
+    EFFECT,
     EFFECTS,
     FIRST_EFFECT,
     HAND,
@@ -32,9 +34,12 @@ from kanly.things import (
     LEADER,
     NUMBERS,
     REVEAL,
+    SOURCE,
     SPIES,
+    STEP,
     TECH,
     TO_CONFLICT,
+    WHO,
     Task,
     at,
     doing,
@@ -53,12 +58,12 @@ class Turn(Duties):
     def candidates(self, s: State, t: Task) -> list[int]:
         if s.turn[ENDED]:
             return []
-        cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[1]].hand)]
-        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
-        return [*cards, *self.open_ones(s), *tiles, *intrigue.held(s, t[1]), REVEAL]
+        cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
+        tiles = self.tiles(s, t[WHO]) if s.players[t[WHO]].has[TECH] else ()
+        return [*cards, *self.open_ones(s), *tiles, *intrigue.held(s, t[WHO]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        rules = Sending(s, t[1])
+        rules = Sending(s, t[WHO])
         return self.refused(s, t, option, rules, open_icons(rules))
 
     def refused(self, s: State, t: Task, option: int, rules: Sending, icons: int) -> int:
@@ -66,19 +71,19 @@ class Turn(Duties):
             return 0
         if option >> ID_BITS != HAND:
             return super().refusal(s, t, option)
-        return unsendable(s, t[1], CARDS[option & ID_MASK], rules, icons)
+        return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
 
     def options(self, s: State, t: Task) -> list[int]:
-        rules = Sending(s, t[1])
-        icons = open_icons(rules) if s.players[t[1]].has[AGENTS] else 0
+        rules = Sending(s, t[WHO])
+        icons = open_icons(rules) if s.players[t[WHO]].has[AGENTS] else 0
         return [o for o in self.candidates(s, t) if not self.refused(s, t, o, rules, icons)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == REVEAL:
-            begin_reveal(s, t[1])
+            begin_reveal(s, t[WHO])
         elif option >> ID_BITS == HAND:
             s.pending.append(t)  # until the Agent is sent
-            s.pending.append((DESTINATION.no, t[1], option & ID_MASK, 0, 0))
+            s.pending.append((DESTINATION.no, t[WHO], option & ID_MASK, 0, 0))
         else:
             super().answer(s, t, option)
 
@@ -90,7 +95,7 @@ class Declaring(Ask):
     private = True
 
     def card(self, t: Task) -> Card:
-        return CARDS[t[2]]
+        return CARDS[t[SOURCE]]
 
 
 class Destination(Declaring):
@@ -100,14 +105,14 @@ class Destination(Declaring):
         return [space.id for space in s.game.spaces]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return Sending(s, t[1], self.card(t)).refused(self.card(t), s.game.space(option))
+        return Sending(s, t[WHO], self.card(t)).refused(self.card(t), s.game.space(option))
 
     def options(self, s: State, t: Task) -> list[int]:
         card = self.card(t)
-        return Sending(s, t[1], card).destinations(card)
+        return Sending(s, t[WHO], card).destinations(card)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((WHICH_AGENT.no, t[1], t[2], option, 0))
+        s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
 
 
 class WhichAgent(Declaring):
@@ -116,19 +121,19 @@ class WhichAgent(Declaring):
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        leader = [at(s.players[t[1]].leader, LEADER)]
-        if not Sending(s, t[1], self.card(t)).moves:
+        leader = [at(s.players[t[WHO]].leader, LEADER)]
+        if not Sending(s, t[WHO], self.card(t)).moves:
             return leader
-        there = agents_on_board(s, t[1])
-        if t[3] in there:
-            return [t[3]]  # only the Agent that stands there can go there
-        return (leader if has_agent(s, t[1], False) else []) + there
+        there = agents_on_board(s, t[WHO])
+        if t[ABOUT] in there:
+            return [t[ABOUT]]  # only the Agent that stands there can go there
+        return (leader if has_agent(s, t[WHO], False) else []) + there
 
     def answer(self, s: State, t: Task, option: int) -> None:
         origin = option if not option >> ID_BITS else 0
-        others = s.cells[s.game.space(t[3]).agents] & ~(1 << t[1])
-        blocked = others and Sending(s, t[1], self.card(t)).blocked(s.game.space(t[3]))
-        s.pending.append((INFILTRATE.no if blocked else OFFER.no, t[1], t[2], t[3], origin))
+        others = s.cells[s.game.space(t[ABOUT]).agents] & ~(1 << t[WHO])
+        blocked = others and Sending(s, t[WHO], self.card(t)).blocked(s.game.space(t[ABOUT]))
+        s.pending.append((INFILTRATE.no if blocked else OFFER.no, t[WHO], t[SOURCE], t[ABOUT], origin))
 
 
 class Infiltrate(Declaring):
@@ -137,10 +142,10 @@ class Infiltrate(Declaring):
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [post.id for post in posts_watching(s, t[1], t[3])]
+        return [post.id for post in posts_watching(s, t[WHO], t[ABOUT])]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((OFFER.no, t[1], t[2], t[3], t[4] | option << ID_BITS))
+        s.pending.append((OFFER.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] | option << ID_BITS))
 
 
 class Offer(Declaring):
@@ -150,20 +155,20 @@ class Offer(Declaring):
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        space = s.game.space(t[3])
-        return [doing(t[3], offer.no) for offer in space.offers] or [t[3]]
+        space = s.game.space(t[ABOUT])
+        return [doing(t[ABOUT], offer.no) for offer in space.offers] or [t[ABOUT]]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        if option == t[3]:
+        if option == t[ABOUT]:
             return 0
         effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
-        return Sending(s, t[1], self.card(t)).too_dear(s.game.space(t[3]), effect)
+        return Sending(s, t[WHO], self.card(t)).too_dear(s.game.space(t[ABOUT]), effect)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
-        assert s.pending.pop()[0] == TURN.no  # the first question of the turn is answered for good now
+        assert s.pending.pop()[EFFECT] == TURN.no  # the first question of the turn is answered for good now
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        send(s, t[1], self.card(t), s.game.space(t[3]), t[4] & ID_MASK, t[4] >> ID_BITS, offer)
+        send(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
 
 
 def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
@@ -209,27 +214,27 @@ class Gather(Ask):
     """Gather Intelligence: recall a Spy that watches the space, to draw a card (C-5.5, C-14.7)."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*(post.id for post in posts_watching(s, t[1], t[2])), DONE]
+        return [*(post.id for post in posts_watching(s, t[WHO], t[SOURCE])), DONE]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            recall_spy(s, t[1], post_of(option))
-            s.tell(GATHERED, t[1], t[2])
-            draw(s, s.players[t[1]], 1)
+            recall_spy(s, t[WHO], post_of(option))
+            s.tell(GATHERED, t[WHO], t[SOURCE])
+            draw(s, s.players[t[WHO]], 1)
 
 
 class Arrival(Effect):
     """The Agent has been placed and looked around; source: the card, it: the space, step: the offer taken, plus 1."""
 
     def run(self, s: State, t: Task) -> None:
-        arrive(s, t[1], CARDS[t[2]], s.game.space(t[3]), EFFECTS[t[4] - 1] if t[4] else None)
+        arrive(s, t[WHO], CARDS[t[SOURCE]], s.game.space(t[ABOUT]), EFFECTS[t[STEP] - 1] if t[STEP] else None)
 
 
 def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None) -> None:
     """The effects of card and space open, in any order with what being sent sets off (C-5.6, C-5.7)."""
     open_duties(s, player, card.agent, card.id)
     if space.faction:
-        s.duties.append((STEP.no, player, space.id, 0, 0))
+        s.duties.append((INFLUENCE_STEP.no, player, space.id, 0, 0))
     if offer is not None:
         gain = offer.gain if isinstance(offer, Arrow) else offer
         open_duties(s, player, gain.parts if isinstance(gain, Both) else (gain,), space.id)
@@ -249,19 +254,19 @@ class AgentDuties(Duties):
     def also(self, s: State, t: Task) -> list[int]:
         if not s.turn[MAY_DEPLOY]:
             return []
-        found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[1]) + 1)]
-        if army(s, t[1]).has[DOCKED] and deployable_ships(s, t[1]):
+        found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
+        if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))
         return found
 
     def do(self, s: State, t: Task, option: int) -> None:
         if option & ID_MASK == DREADNOUGHTS:
             s.turn[FLEET_BY_ALLOWANCE] += 1
-            deploy_ships(s, t[1], 1)
+            deploy_ships(s, t[WHO], 1)
             return
         n = (option & ID_MASK) - NUMBERS
         s.turn[BY_ALLOWANCE] += n
-        deploy(s, t[1], n)
+        deploy(s, t[WHO], n)
 
 
 TURN = Turn()

@@ -12,13 +12,16 @@ from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
 from kanly.memory import COMBAT, REWARDS
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     CONFLICT,
     DONE,
     PASS,
     SANDWORMS,
+    STEP,
     SUPPLY,
     SWORDS,
     THINGS,
+    WHO,
     Task,
 )
 from kanly.turns import intrigue
@@ -34,9 +37,9 @@ class CombatPhase(Effect):
     def run(self, s: State, t: Task) -> None:
         s.phase = COMBAT
         s.turn = [0] * len(TURN_CELLS)
-        s.tell(COMBAT_BEGINS, t[1], s.conflict)
-        s.pending.append((RANKING.no, t[1], s.conflict, 0, 0))
-        s.pending.append((COMBAT_LOOP.no, t[1], s.conflict, 0, 0))
+        s.tell(COMBAT_BEGINS, t[WHO], s.conflict)
+        s.pending.append((RANKING.no, t[WHO], s.conflict, 0, 0))
+        s.pending.append((COMBAT_LOOP.no, t[WHO], s.conflict, 0, 0))
 
 
 class CombatLoop(intrigue.Loop):
@@ -77,17 +80,17 @@ class Ranking(Effect):
         rewards = ranks(strengths)
         winner = next((seat for seat, reward in rewards.items() if reward == 1), -1)
         if s.game.tech:
-            s.pending.append((SHIPS_HOME.no, t[1], s.conflict, 0, 0))
-        s.pending.append((AFTERMATH.no, t[1], s.conflict, 0, 0))
+            s.pending.append((SHIPS_HOME.no, t[WHO], s.conflict, 0, 0))
+        s.pending.append((AFTERMATH.no, t[WHO], s.conflict, 0, 0))
         if winner < 0:
-            s.tell(NO_WINNER, t[1], s.conflict)
+            s.tell(NO_WINNER, t[WHO], s.conflict)
         else:
             if s.game.tech:
                 s.pending.append((OCCUPY.no, winner, s.conflict, 0, 0))
             s.pending.append((WINNING.no, winner, s.conflict, 0, 0))
             s.pending.append((VICTORY.no, winner, s.conflict, 0, 0))
             s.pending.append((TAKE_CONFLICT.no, winner, s.conflict, 0, 0))
-        order = sorted(s.clockwise(t[1]), key=lambda seat: rewards.get(seat, 9))
+        order = sorted(s.clockwise(t[WHO]), key=lambda seat: rewards.get(seat, 9))
         for seat in reversed(order):
             if seat in rewards:
                 s.pending.append((REWARD.no, seat, s.conflict, rewards[seat], strengths[seat]))
@@ -97,12 +100,12 @@ class Reward(Effect):
     """The reward of a rank, its items in the order the player likes (C-8.10); it: which, step: the strength."""
 
     def run(self, s: State, t: Task) -> None:
-        s.tell(REWARDED, t[1], s.conflict, t[3], t[4])
-        if army(s, t[1]).has[SANDWORMS]:
-            s.pending.append((ITEMS.no, t[1], s.conflict, t[3], 0))
-        s.pending.append((ITEMS.no, t[1], s.conflict, t[3], 0))
-        if t[3] == 1:
-            take_control(s, t[1])
+        s.tell(REWARDED, t[WHO], s.conflict, t[ABOUT], t[STEP])
+        if army(s, t[WHO]).has[SANDWORMS]:
+            s.pending.append((ITEMS.no, t[WHO], s.conflict, t[ABOUT], 0))
+        s.pending.append((ITEMS.no, t[WHO], s.conflict, t[ABOUT], 0))
+        if t[ABOUT] == 1:
+            take_control(s, t[WHO])
 
 
 class Items(Effect):
@@ -111,8 +114,8 @@ class Items(Effect):
     def run(self, s: State, t: Task) -> None:
         conflict = THINGS[s.conflict]
         assert isinstance(conflict, Conflict)
-        s.pending.append((REWARD_DUTIES.no, t[1], s.conflict, 0, 0))
-        open_duties(s, t[1], (conflict.first, conflict.second, conflict.third)[t[3] - 1], s.conflict)
+        s.pending.append((REWARD_DUTIES.no, t[WHO], s.conflict, 0, 0))
+        open_duties(s, t[WHO], (conflict.first, conflict.second, conflict.third)[t[ABOUT] - 1], s.conflict)
 
 
 class RewardDuties(Duties):
@@ -139,11 +142,11 @@ class Victory(Effect):
     """What the winner's tiles give for it, and rules that waited for it (R-033)."""
 
     def run(self, s: State, t: Task) -> None:
-        for thing in s.players[t[1]].owned:
+        for thing in s.players[t[WHO]].owned:
             component = THINGS[thing]
             if isinstance(component, Tech):
-                s.push_all(component.won, t[1], thing)
-        fire(s, t[1], Wins)
+                s.push_all(component.won, t[WHO], thing)
+        fire(s, t[WHO], Wins)
 
 
 class Winning(Ask):
@@ -152,17 +155,17 @@ class Winning(Ask):
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        if not s.players[t[1]].intrigue or not any(card.won for card in s.game.intrigues):
+        if not s.players[t[WHO]].intrigue or not any(card.won for card in s.game.intrigues):
             return []  # everybody can see why
-        return [*intrigue.held(s, t[1]), PASS]
+        return [*intrigue.held(s, t[WHO]), PASS]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if option == PASS else intrigue.unplayable(s, t[1], option, "won")
+        return 0 if option == PASS else intrigue.unplayable(s, t[WHO], option, "won")
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != PASS:
             s.pending.append(t)
-            intrigue.play(s, t[1], option, "won")
+            intrigue.play(s, t[WHO], option, "won")
 
 
 class Aftermath(Effect):

@@ -10,6 +10,7 @@ from kanly.state import State
 from kanly.things import (
     DOCKED,
     FLEET,
+    WHO,
     Task,
 )
 from kanly.written import Ask, Effect
@@ -32,15 +33,15 @@ class Occupy(Ask):
     """The sole winner's dreadnought takes a location without one (C-8.16)."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        if not s.players[t[1]].has[FLEET] or s.turn[NO_OCCUPYING]:
+        if not s.players[t[WHO]].has[FLEET] or s.turn[NO_OCCUPYING]:
             return []
         return [space.id for space in s.game.spaces if space.control and not s.cells[space.ship]]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         space = s.game.space(option)
-        s.players[t[1]].has[FLEET] -= 1
-        s.cells[space.ship], s.cells[space.ship_round] = t[1] + 1, s.round
-        s.tell(SHIP_OCCUPIES, t[1], option)
+        s.players[t[WHO]].has[FLEET] -= 1
+        s.cells[space.ship], s.cells[space.ship_round] = t[WHO] + 1, s.round
+        s.tell(SHIP_OCCUPIES, t[WHO], option)
 
 
 class ShipsHome(Effect):

@@ -8,12 +8,16 @@ from kanly.memory import STARTED
 from kanly.reasons import DUTY_FIRST, because
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
+    EFFECT,
     EFFECTS,
     END_TURN,
     FIRST_EFFECT,
     ID_BITS,
     ID_MASK,
+    SOURCE,
     TECH,
+    WHO,
     Task,
     doing,
 )
@@ -32,24 +36,24 @@ class Duties(Ask):
         return []
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        tiles = self.tiles(s, t[1]) if s.players[t[1]].has[TECH] else ()
-        return [*self.open_ones(s), *self.also(s, t), *tiles, *intrigue.held(s, t[1]), END_TURN]
+        tiles = self.tiles(s, t[WHO]) if s.players[t[WHO]].has[TECH] else ()
+        return [*self.open_ones(s), *self.also(s, t), *tiles, *intrigue.held(s, t[WHO]), END_TURN]
 
     def tiles(self, s: State, player: int) -> list[int]:
         """What the own Tech tiles let the player do (C-16.4)."""
         return tile_deeds(s, player)
 
     def open_ones(self, s: State) -> dict[int, None]:
-        return dict.fromkeys(doing(d[2], d[0]) for d in s.duties)
+        return dict.fromkeys(doing(d[SOURCE], d[EFFECT]) for d in s.duties)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:
             duty = self.duty(s, option) or self.tile_deed(t, option)
-            return EFFECTS[duty[0]].why_not(s, duty)
+            return EFFECTS[duty[EFFECT]].why_not(s, duty)
         if option == END_TURN:
             return self.unfinished(s)
-        return self.cannot(s, t, option) if extra else intrigue.unplayable(s, t[1], option, self.window)
+        return self.cannot(s, t, option) if extra else intrigue.unplayable(s, t[WHO], option, self.window)
 
     def cannot(self, s: State, t: Task, option: int) -> int:
         return 0
@@ -57,25 +61,25 @@ class Duties(Ask):
     def unfinished(self, s: State) -> int:
         """Something compulsory that can be done must be done (C-13.1, R-007)."""
         for d in s.duties:
-            effect = EFFECTS[d[0]]
+            effect = EFFECTS[d[EFFECT]]
             if not effect.optional and effect.compulsory(s, d):
-                return because(DUTY_FIRST, d[2])
+                return because(DUTY_FIRST, d[SOURCE])
         return 0
 
     def duty(self, s: State, option: int) -> Task | None:
         effect = (option >> ID_BITS) - FIRST_EFFECT
-        return next((d for d in s.duties if d[0] == effect and d[2] == option & ID_MASK), None)
+        return next((d for d in s.duties if d[EFFECT] == effect and d[SOURCE] == option & ID_MASK), None)
 
     def tile_deed(self, t: Task, option: int) -> Task:
         """What using a tile does."""
-        return ((option >> ID_BITS) - FIRST_EFFECT, t[1], option & ID_MASK, 0, 0)
+        return ((option >> ID_BITS) - FIRST_EFFECT, t[WHO], option & ID_MASK, 0, 0)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == END_TURN:
             return
         s.pending.append(t)
         if s.game.quick:
-            s.pending.append((SETTLE.no, t[1], t[2], 0, 0))
+            s.pending.append((SETTLE.no, t[WHO], t[SOURCE], 0, 0))
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:
             duty = self.duty(s, option)
@@ -84,13 +88,13 @@ class Duties(Ask):
             else:
                 duty = self.tile_deed(t, option)
                 s.turn[STARTED] = 1
-                if EFFECTS[duty[0]] in tile(duty[2]).flip:
-                    flip_down(s, t[1], duty[2])
-            s.pending.append((EFFECTS[duty[0]].deed.no, duty[1], duty[2], duty[3], 0))
+                if EFFECTS[duty[EFFECT]] in tile(duty[SOURCE]).flip:
+                    flip_down(s, t[WHO], duty[SOURCE])
+            s.pending.append((EFFECTS[duty[EFFECT]].deed.no, duty[WHO], duty[SOURCE], duty[ABOUT], 0))
         elif extra:
             self.do(s, t, option)
         else:
-            intrigue.play(s, t[1], option, self.window)
+            intrigue.play(s, t[WHO], option, self.window)
 
     def do(self, s: State, t: Task, option: int) -> None:
         raise NotImplementedError

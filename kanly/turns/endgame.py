@@ -16,6 +16,7 @@ from kanly.things import (
     TIEBREAK,
     VP,
     WATER,
+    WHO,
     Task,
 )
 from kanly.turns import intrigue
@@ -32,19 +33,19 @@ class EndgamePhase(Effect):
     def run(self, s: State, t: Task) -> None:
         s.phase = ENDGAME
         s.turn = [0] * len(TURN_CELLS)
-        s.tell(ENDGAME_BEGINS, t[1])
-        s.pending.append((GAME_END.no, t[1], 0, 0, 0))
+        s.tell(ENDGAME_BEGINS, t[WHO])
+        s.pending.append((GAME_END.no, t[WHO], 0, 0, 0))
         if s.game.tech:
-            s.pending.append((END_TILES.no, t[1], 0, 0, 0))
-        s.pending.append((WILD_PAIRS.no, t[1], 0, 0, 0))
-        s.pending.append((ENDGAME_LOOP.no, t[1], 0, 0, 0))
+            s.pending.append((END_TILES.no, t[WHO], 0, 0, 0))
+        s.pending.append((WILD_PAIRS.no, t[WHO], 0, 0, 0))
+        s.pending.append((ENDGAME_LOOP.no, t[WHO], 0, 0, 0))
 
 
 class EndTiles(Effect):
     """What Tech tiles are worth at the end, after the cards (R-041)."""
 
     def run(self, s: State, t: Task) -> None:
-        for seat in reversed(s.clockwise(t[1])):
+        for seat in reversed(s.clockwise(t[WHO])):
             p = s.players[seat]
             for thing in (*p.owned, *p.turned):
                 component = THINGS[thing]

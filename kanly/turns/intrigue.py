@@ -10,9 +10,14 @@ from kanly.memory import PLAYER_TURNS, STARTED
 from kanly.reasons import NOT_NOW
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     DONE,
     PASS,
+    SOURCE,
+    STEP,
     THINGS,
+    UNTIL,
+    WHO,
     Task,
 )
 from kanly.written import Ask, Effect
@@ -68,9 +73,9 @@ class PutAway(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.turn[STARTED] = 1
-        p = s.players[t[1]]
-        if not any(rule[2] == t[2] and rule[4] == NEXT_REVEAL for rule in p.standing):
-            discard_open(s, t[1], t[2])
+        p = s.players[t[WHO]]
+        if not any(rule[SOURCE] == t[SOURCE] and rule[UNTIL] == NEXT_REVEAL for rule in p.standing):
+            discard_open(s, t[WHO], t[SOURCE])
 
 
 def discard_open(s: State, player: int, thing: int) -> None:
@@ -104,20 +109,20 @@ class Window(Ask):
         return (self.window,)
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [*held(s, t[1]), DONE if t[4] else PASS]
+        return [*held(s, t[WHO]), DONE if t[STEP] else PASS]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if option in (PASS, DONE) else unplayable(s, t[1], option, self.window)
+        return 0 if option in (PASS, DONE) else unplayable(s, t[WHO], option, self.window)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option in (PASS, DONE):
-            s.tell(PASSED, t[1])
-            passes = t[3] + 1 if option == PASS else 0
-            following = (t[1] + 1) % len(s.players)
-            s.pending.append((self.loop.no, following, t[2], passes, int(option == DONE)))
+            s.tell(PASSED, t[WHO])
+            passes = t[ABOUT] + 1 if option == PASS else 0
+            following = (t[WHO] + 1) % len(s.players)
+            s.pending.append((self.loop.no, following, t[SOURCE], passes, int(option == DONE)))
         else:
-            s.pending.append((self.loop.no, t[1], t[2], -1, 0))
-            play(s, t[1], option, self.window)
+            s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
+            play(s, t[WHO], option, self.window)
 
 
 class Loop(Effect):
@@ -136,12 +141,12 @@ class Loop(Effect):
 
     def run(self, s: State, t: Task) -> None:
         seats = len(s.players)
-        passes = max(t[3], 0)
-        alone = seats - 1 if t[4] else seats
-        for skipped, seat in enumerate(s.clockwise(t[1])):
+        passes = max(t[ABOUT], 0)
+        alone = seats - 1 if t[STEP] else seats
+        for skipped, seat in enumerate(s.clockwise(t[WHO])):
             if passes + skipped >= seats or skipped >= alone:
                 return
             if s.players[seat].intrigue and self.involved(s, seat):
-                again = t[3] < 0 and not skipped
-                s.pending.append((self.ask.no, seat, t[2], passes + skipped, int(again)))
+                again = t[ABOUT] < 0 and not skipped
+                s.pending.append((self.ask.no, seat, t[SOURCE], passes + skipped, int(again)))
                 return

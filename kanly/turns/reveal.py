@@ -18,6 +18,7 @@ from kanly.things import (
     PERSUASION,
     REVEALED,
     THINGS,
+    WHO,
     Task,
 )
 from kanly.turns.duties import Duties
@@ -39,43 +40,43 @@ class ShowHand(Effect):
     """All cards in hand are revealed; their boxes and those of Leader, tokens and own Agents' spaces open (C-7.5)."""
 
     def run(self, s: State, t: Task) -> None:
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         shown, p.hand, p.marks = p.hand, [], tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
         # What Ilesa has set aside is shown too, without her bonus (Q-56).
         if p.secrets and isinstance(THINGS[p.secrets[0]], Card):
             for thing in p.secrets:
-                s.tell(RETURNED, t[1], thing, other=ASIDE)
+                s.tell(RETURNED, t[WHO], thing, other=ASIDE)
             shown, p.secrets = [*shown, *p.secrets], ()
         p.revealed.extend(shown)
         for thing in shown:
-            s.tell(REVEALED_CARD, t[1], thing)
+            s.tell(REVEALED_CARD, t[WHO], thing)
         for thing in shown:
-            open_duties(s, t[1], CARDS[thing].reveal, thing)
+            open_duties(s, t[WHO], CARDS[thing].reveal, thing)
         for thing in p.owned:
             component = THINGS[thing]
             assert isinstance(component, Component)
-            open_duties(s, t[1], component.reveal, thing)
+            open_duties(s, t[WHO], component.reveal, thing)
         for space in s.game.speaking_spaces:
-            if s.cells[space.agents] >> t[1] & 1:
-                open_duties(s, t[1], space.reveal, space.id)
+            if s.cells[space.agents] >> t[WHO] & 1:
+                open_duties(s, t[WHO], space.reveal, space.id)
 
 
 class RevealDuties(Duties):
     """The open effects of a Reveal turn, with purchases between (C-7.6)."""
 
     def also(self, s: State, t: Task) -> list[int]:
-        return for_sale(s, t[1])
+        return for_sale(s, t[WHO])
 
     def cannot(self, s: State, t: Task, option: int) -> int:
         if why := not_for_sale(s, option):
             return why
-        price = card_price(s, t[1], option)
-        return because(EXPENSIVE, 0, price) if price > s.players[t[1]].has[PERSUASION] else 0
+        price = card_price(s, t[WHO], option)
+        return because(EXPENSIVE, 0, price) if price > s.players[t[WHO]].has[PERSUASION] else 0
 
     def do(self, s: State, t: Task, option: int) -> None:
-        price = card_price(s, t[1], option)
-        s.players[t[1]].has[PERSUASION] -= price  # told together with what was bought
-        acquire(s, t[1], option, price, DISCARD)
+        price = card_price(s, t[WHO], option)
+        s.players[t[WHO]].has[PERSUASION] -= price  # told together with what was bought
+        acquire(s, t[WHO], option, price, DISCARD)
 
 
 def clean_up(s: State, player: int) -> None:

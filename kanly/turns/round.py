@@ -21,17 +21,21 @@ from kanly.events import (
 from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     AGENTS,
     MENTAT,
     NO,
     PERSUASION,
     REVEALED,
+    SOURCE,
+    STEP,
     SUPPLY,
     SWORDMASTER,
     TECH,
     THINGS,
     TURNS_BEGUN,
     VP,
+    WHO,
     YES,
     Task,
 )
@@ -57,9 +61,9 @@ class Round(Effect):
 
     def run(self, s: State, t: Task) -> None:
         steps = (round_start, draw_hands, player_turns, combat, makers, recall)
-        if t[4] + 1 < len(steps):
-            s.pending.append((self.no, t[1], t[2], t[3], t[4] + 1))
-        steps[t[4]](s)
+        if t[STEP] + 1 < len(steps):
+            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
+        steps[t[STEP]](s)
 
 
 def round_start(s: State) -> None:
@@ -85,11 +89,11 @@ class Defend(Ask):
     """The controller may deploy one troop from supply (C-8.21)."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [YES, NO] if s.players[t[1]].has[SUPPLY] else []
+        return [YES, NO] if s.players[t[WHO]].has[SUPPLY] else []
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == YES:
-            deploy(s, t[1], 1, SUPPLY)
+            deploy(s, t[WHO], 1, SUPPLY)
 
 
 def draw_hands(s: State) -> None:
@@ -116,8 +120,8 @@ class Turns(Effect):
     """Single turns in clockwise order until everybody has revealed (C-4.1, C-4.3); step 1: a turn is over."""
 
     def run(self, s: State, t: Task) -> None:
-        player = t[1]
-        if t[4]:
+        player = t[WHO]
+        if t[STEP]:
             again = s.turn[AGAIN]
             end_turn(s, player)
             if not again:

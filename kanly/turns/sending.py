@@ -25,6 +25,7 @@ from kanly.state import State
 from kanly.things import (
     AGENTS,
     ANY_ICON,
+    EFFECT,
     EFFECTS,
     ENEMIES,
     MOVE_AGENT,
@@ -59,7 +60,7 @@ class Sending:
         self.discounts: list[Discount] = []
         self.task: Task = (0, player, card.id if card else 0, 0, 0)
         for t in s.players[player].standing:
-            self.add(EFFECTS[t[0]])
+            self.add(EFFECTS[t[EFFECT]])
         if card is not None:
             for rule in card.sending:
                 self.add(rule)

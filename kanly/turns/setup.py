@@ -10,6 +10,7 @@ from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
 from kanly.things import (
     THINGS,
+    WHO,
     Task,
 )
 from kanly.turns.trophies import deal_objectives
@@ -51,9 +52,9 @@ class PickLeader(Ask):
         return list(s.offer)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.players[t[1]].leader = option
+        s.players[t[WHO]].leader = option
         s.offer = tuple(leader for leader in s.offer if leader != option)
-        s.tell(LEADER_TAKEN, t[1], option)
+        s.tell(LEADER_TAKEN, t[WHO], option)
 
 
 class LeaderSetup(Effect):

@@ -12,6 +12,8 @@ from kanly.things import (
     DESERT_MOUSE,
     DONE,
     ORNITHOPTER,
+    SOURCE,
+    WHO,
     WILD,
     Task,
 )
@@ -38,11 +40,11 @@ class TakeConflict(Effect):
     def run(self, s: State, t: Task) -> None:
         if not s.game.objectives:
             return
-        p = s.players[t[1]]
+        p = s.players[t[WHO]]
         icon = battle_icon(s.conflict)
         partners = face_up(p, icon) if icon in PAIRING else []
         p.owned = (*p.owned, s.conflict)
-        s.tell(CONFLICT_WON, t[1], s.conflict)
+        s.tell(CONFLICT_WON, t[WHO], s.conflict)
         if partners:
             pair(s, p, partners[0], s.conflict)
 
@@ -57,7 +59,7 @@ class WildPairs(Effect):
     """In the Endgame everybody in turn order may pair a wild icon with any other (R-038)."""
 
     def run(self, s: State, t: Task) -> None:
-        for seat in reversed(s.clockwise(t[1])):
+        for seat in reversed(s.clockwise(t[WHO])):
             if face_up(s.players[seat], WILD):
                 s.pending.append((PAIR_WILD.no, seat, face_up(s.players[seat], WILD)[0], 0, 0))
 
@@ -66,12 +68,12 @@ class PairWild(Ask):
     """Which face-up card goes with the wild one, or none; source: the wild card."""
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        partners = face_up(s.players[t[1]], *PAIRING)
+        partners = face_up(s.players[t[WHO]], *PAIRING)
         return [*dict.fromkeys(partners), DONE] if partners else []
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
-            pair(s, s.players[t[1]], option, t[2])
+            pair(s, s.players[t[WHO]], option, t[SOURCE])
 
 
 TAKE_CONFLICT = TakeConflict()

@@ -27,10 +27,12 @@ from kanly.record import BETWEEN, FIRST_LINE, Record, check
 from kanly.state import State
 from kanly.things import (
     DONE,
+    EFFECT,
     EFFECTS,
     HAND,
     KEYS,
     PASS,
+    WHO,
     option_name,
 )
 from kanly.turns.intrigue import Window
@@ -87,12 +89,12 @@ def game_of(spec: str) -> Game:
 
 
 def declaring(s: State) -> bool:
-    return bool(s.pending) and EFFECTS[s.pending[-1][0]].declares
+    return bool(s.pending) and EFFECTS[s.pending[-1][EFFECT]].declares
 
 
 def kind_of(s: State) -> type[Effect] | None:
     """The kind of the open question."""
-    return type(EFFECTS[s.pending[-1][0]]) if s.pending else None
+    return type(EFFECTS[s.pending[-1][EFFECT]]) if s.pending else None
 
 
 def in_records(name: str) -> str:
@@ -111,7 +113,7 @@ def tells(events: Iterable[Event]) -> bool:
 
 
 def asked(s: State) -> int:
-    return s.pending[-1][1] if s.pending else -1
+    return s.pending[-1][WHO] if s.pending else -1
 
 
 def summary_of(s: State, at: float) -> Row:
@@ -277,7 +279,8 @@ class Live:
         if seat < 0 or self.status != "playing":
             return False
         sitter = self.seats[seat]
-        return sitter.kind == "bot" or (sitter.auto_pass and isinstance(EFFECTS[self.state.pending[-1][0]], Window))
+        question = EFFECTS[self.state.pending[-1][EFFECT]]
+        return sitter.kind == "bot" or (sitter.auto_pass and isinstance(question, Window))
 
     def undo_seat(self) -> int:
         """The seat that may take its last answer back, -1 for none."""

@@ -31,6 +31,7 @@ from kanly.things import (
     CONTRACTS,
     DOCKED,
     DREADNOUGHTS,
+    EFFECT,
     EFFECTS,
     FIRST_EFFECT,
     FLEET,
@@ -65,6 +66,7 @@ from kanly.things import (
     TROOPS,
     VP,
     WATER,
+    WHO,
     Word,
     option_name,
 )
@@ -143,7 +145,7 @@ def pile_views(v: State) -> dict[str, list[int]]:
 
 def buying(v: State) -> AcquireTech | None:
     """The purchase of a Tech tile that is open now."""
-    asked = EFFECTS[v.pending[-1][0]] if v.pending else None
+    asked = EFFECTS[v.pending[-1][EFFECT]] if v.pending else None
     return asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
 
 
@@ -285,7 +287,7 @@ def option_view(v: State, option: int, text: str) -> wire.OptionView:
 
 def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> list[wire.Refusal]:
     refused = [(option, say.option(v, option), code) for option, code in v.refusals().items()]
-    if v.pending[-1][0] == TURN.no:  # about cards, but a space can be pointed out first
+    if v.pending[-1][EFFECT] == TURN.no:  # about cards, but a space can be pointed out first
         refused += [(space, say.thing(space), code) for space, code in shut_spaces(v, sends)]
     return [wire.Refusal(option & ID_MASK, place(option), text, say.reason(v, code),
                          RULES[REASONS[reason_parts(code)[0]]], *missing(v, code)) for option, text, code in refused]
@@ -293,7 +295,7 @@ def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> lis
 
 def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
     """Spaces no card in hand can send an Agent to, and why."""
-    seat = v.pending[-1][1]
+    seat = v.pending[-1][WHO]
     rules, ready = Sending(v, seat), has_agent(v, seat, False)
     reached = {space for spaces in sends.values() for space in spaces}
     for space in v.game.spaces:
@@ -304,8 +306,8 @@ def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[
 def missing(v: State, code: int) -> tuple[str, int]:
     """What is needed as icons and how much of it there is, for reasons that count something."""
     kind, thing, n = reason_parts(code)
-    has = v.players[v.pending[-1][1]].has
-    if kind == EXPENSIVE and isinstance(EFFECTS[v.pending[-1][0]], RevealDuties):
+    has = v.players[v.pending[-1][WHO]].has
+    if kind == EXPENSIVE and isinstance(EFFECTS[v.pending[-1][EFFECT]], RevealDuties):
         return amount(ICONS[PERSUASION], n), has[PERSUASION]
     if kind == SHORT and thing in ICONS and thing != INFLUENCE:
         return amount(ICONS[thing], n), has[thing]
@@ -333,8 +335,8 @@ def units_of(option: int) -> tuple[int, int] | None:
 
 def previews(v: State) -> dict[str, str]:
     """What moving so many units would come to, as icons."""
-    p = v.players[v.pending[-1][1]]
-    way = MOVED.get(type(EFFECTS[v.pending[-1][0]]), 0)
+    p = v.players[v.pending[-1][WHO]]
+    way = MOVED.get(type(EFFECTS[v.pending[-1][EFFECT]]), 0)
     found = {}
     for option in v.options:
         sign = 1 if option >> ID_BITS == TO_CONFLICT else way

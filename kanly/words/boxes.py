@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kanly.components import ShippingTrack, Space, Track
-from kanly.effects.influence import STEP
+from kanly.effects.influence import INFLUENCE_STEP
 from kanly.things import (
     Thing,
 )
@@ -22,7 +22,7 @@ def boxes(thing: Thing) -> dict[str, tuple[Effect, ...]]:
     """Every box of a component that holds effects; the levels of a track, and a faction space's step, are boxes too."""
     found: dict[str, tuple[Effect, ...]] = {}
     if isinstance(thing, Space) and thing.faction:
-        found["influence"] = (STEP,)
+        found["influence"] = (INFLUENCE_STEP,)
     for name in BOXES:
         box = getattr(thing, name, None)
         if isinstance(box, Effect):

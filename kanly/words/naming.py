@@ -14,6 +14,7 @@ from kanly.expansion import EXPANSIONS
 from kanly.state import State
 from kanly.things import (
     DREADNOUGHTS,
+    EFFECT,
     EFFECTS,
     FIRST_EFFECT,
     ID_BITS,
@@ -45,7 +46,7 @@ def plain(say: Language, s: State, option: int, sources: int) -> str:
         return say.texts.source(say.thing(thing), text) if sources > 1 else text
     if extra == TO_CONFLICT:
         return say.texts.deploy(thing - NUMBERS if thing != DREADNOUGHTS else -1, say)
-    if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][0]], WHERE_TO)):
+    if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][EFFECT]], WHERE_TO)):
         return say.place(extra)
     if extra in (WITH_SPICE, WITH_SOLARI):  # what is paid is said even where the number alone would do
         return f"{say.thing(thing)} ({say.place(extra)})"

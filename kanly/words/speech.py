@@ -15,12 +15,15 @@ from kanly.reasons import EXPENSIVE, UNMET, reason_parts
 from kanly.state import State
 from kanly.things import (
     COUNTERS,
+    EFFECT,
     EFFECTS,
     INFLUENCE,
     NUMBERS,
     PERSUASION,
     SEATS,
+    SOURCE,
     THINGS,
+    WHO,
     Thing,
     Word,
 )
@@ -187,7 +190,7 @@ class Language:
         if not state.pending:
             return self.texts.over
         depth = -1
-        while EFFECTS[state.pending[depth][0]].declares:
+        while EFFECTS[state.pending[depth][EFFECT]].declares:
             depth -= 1
         q = self.asked(state, depth)
         found = find(self.texts.questions, type(q.effect))
@@ -208,19 +211,19 @@ class Language:
         """Why something is not possible, for the acting player."""
         kind, thing, n = reason_parts(code)
         task = state.pending[-1]
-        effect, player = EFFECTS[task[0]], state.players[task[1]]
+        effect, player = EFFECTS[task[EFFECT]], state.players[task[WHO]]
         test = TESTS[thing] if kind == UNMET else None
         have = -1
         if kind == EXPENSIVE:
             have = player.has[PERSUASION]
         elif test is not None:
-            have = measure(test.count, state, task, task[1]) if hasattr(test, "count") else -1
+            have = measure(test.count, state, task, task[WHO]) if hasattr(test, "count") else -1
         elif thing == INFLUENCE:
             have = max(player.has[faction] for faction in state.game.factions)
         elif thing < COUNTERS:
             have = player.has[thing]
         limit = effect.what if isinstance(effect, Acquire) and isinstance(effect.what, int) else -1
-        why = Why(state, effect, task[2], thing, n, have, limit, test)
+        why = Why(state, effect, task[SOURCE], thing, n, have, limit, test)
         return self.texts.reasons[kind](why, self)
 
     # What happened.

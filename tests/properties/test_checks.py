@@ -16,7 +16,7 @@ from kanly import THINGS, Event, Player, State, view
 from kanly.cells import ALLIANCE, OFFERED, TECH_TOPS
 from kanly.components import Starter
 from kanly.decks import known, put_on_top
-from kanly.effects.influence import STEP
+from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.standing import THIS_TURN
 from kanly.events import GAINED
 from kanly.game import Game
@@ -101,7 +101,7 @@ def know_wrongly(s: State) -> None:
 
 
 def keep_a_rule(s: State) -> None:
-    other(s).standing = (*other(s).standing, (STEP.no, other(s).seat, 0, 0, THIS_TURN))
+    other(s).standing = (*other(s).standing, (INFLUENCE_STEP.no, other(s).seat, 0, 0, THIS_TURN))
 
 
 def leave_a_card_open(s: State) -> None:
@@ -133,7 +133,7 @@ DAMAGES: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
     (invariants.forced_only_in_private, ask_for_nothing),
     (invariants.work_is_data, lambda s: s.pending.insert(0, (TURN.no, 4, 0, 0, 0))),
     (invariants.row_full, lambda s: s.imperium.append(s.row.pop())),
-    (invariants.duties_of_the_mover, lambda s: s.duties.append((STEP.no, other(s).seat, 0, 0, 0))),
+    (invariants.duties_of_the_mover, lambda s: s.duties.append((INFLUENCE_STEP.no, other(s).seat, 0, 0, 0))),
     (invariants.known_cards_are_there, know_wrongly),
     (invariants.turn_order_sound, set_has(REVEALED, 4)),
     (invariants.rules_end_in_time, keep_a_rule),
