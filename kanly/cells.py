@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.things import THINGS, TRACK_FACTIONS
+from kanly.things import COUNTERS, THINGS, TRACK_FACTIONS
 
-# Everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn.
+# Everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn, and what
+# each seat did in it behind the counters in Player.has.
 CELLS: list[str] = []
 TURN_CELLS: list[str] = []
+DEEDS: list[str] = []
 
 
 def cell(name: str) -> int:
@@ -19,6 +21,12 @@ def cell(name: str) -> int:
 def turn_cell(name: str) -> int:
     TURN_CELLS.append(name)
     return len(TURN_CELLS) - 1
+
+
+def deed(name: str) -> int:
+    """What a seat has done in this turn, counted for the seat that did it."""
+    DEEDS.append(name)
+    return COUNTERS + len(DEEDS) - 1
 
 
 ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}

@@ -52,6 +52,7 @@ CONTROL_BONUS: Final = event("CONTROL_BONUS")  # thing: space; seat: the control
 HARVESTED: Final = event("HARVESTED")  # thing: space, n
 RECRUITED: Final = event("RECRUITED")  # n
 SUMMONED: Final = event("SUMMONED")  # n
+WORMS_GONE: Final = event("WORMS_GONE")  # n
 COMMISSIONED: Final = event("COMMISSIONED")  # n
 FLEET_DEPLOYED: Final = event("FLEET_DEPLOYED")  # n
 FLEET_RETREATED: Final = event("FLEET_RETREATED")  # n

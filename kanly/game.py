@@ -8,7 +8,7 @@ from typing import Any
 
 from kanly import state as state_module
 from kanly import view
-from kanly.cells import BANK, CELLS, PILES, START_CONTRACTS, TECH_BAG, TURN_CELLS, WALL
+from kanly.cells import BANK, CELLS, DEEDS, PILES, START_CONTRACTS, TECH_BAG, TURN_CELLS, WALL
 from kanly.components import (
     Card,
     Component,
@@ -31,6 +31,7 @@ from kanly.decks import refill_row
 from kanly.effects.moments import When
 from kanly.effects.tech import stack_tech
 from kanly.expansion import EXPANSIONS, Expansion, board_of, laid
+from kanly.seats import each_for_itself
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -42,7 +43,6 @@ from kanly.things import (
     THINGS,
     VP,
     WATER,
-    WHO,
     Task,
 )
 from kanly.turns import endgame
@@ -76,8 +76,8 @@ class Game:
 
     __slots__ = ("awaited", "backs", "by_id", "conflicts", "contracts", "draft", "epic", "expansions", "factions",
                  "imperium", "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places",
-                 "players", "posts", "quick", "reserve", "rivals", "sets", "shipping", "spaces", "speaking_spaces",
-                 "start_contracts", "starters", "target", "tech", "tokens", "tracks")
+                 "players", "posts", "quick", "reserve", "rivals", "seats", "sets", "shipping", "spaces",
+                 "speaking_spaces", "start_contracts", "starters", "target", "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -87,7 +87,8 @@ class Game:
         self.options = options
         self.quick = "step by step" not in options
         self.draft = leaders == "draft"
-        self.rivals = 0  # a bit per seat played by a Rival
+        self.seats = each_for_itself(players)
+        self.rivals = sum(1 << n for n, seat in enumerate(self.seats) if seat.person != n)  # a bit per seat
         self.epic = "epic" in options
         self.target = EPIC_TARGET if self.epic else TARGET
         parts = laid(expansions, options)
@@ -156,7 +157,7 @@ class Game:
 
     def sends(self, s: State) -> dict[int, list[int]]:
         asked = s.options and s.pending[-1][EFFECT] == TURN.no
-        return destinations(s, s.pending[-1][WHO]) if asked else {}
+        return destinations(s, s.asked) if asked else {}
 
     def seen_by(self, s: State, seat: int) -> State:
         if seat not in (*range(self.players), view.SPECTATOR):
@@ -180,7 +181,8 @@ class Game:
                   row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
                   options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in range(self.players)],
                   pending=pending, duties=[], conflicts=tuple(reversed(self.conflict_deck)),
-                  conflict_bag=tuple(c.id for c in self.conflicts), armies=tuple(range(self.players)))
+                  conflict_bag=tuple(c.id for c in self.conflicts), order=tuple(range(self.players)),
+                  armies=tuple(range(self.players)))
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
         s.piles[BANK] = tuple(copies(self.contracts))
@@ -195,7 +197,7 @@ class Game:
 
     def seat(self, seat: int) -> Player:
         """A player's pieces at the start (C-2.6, C-2.7)."""
-        has = [0] * COUNTERS
+        has = [0] * (COUNTERS + len(DEEDS))
         has[WATER] = 1
         has[AGENTS] = AGENTS_PER_PLAYER
         has[GARRISON] = self.garrison

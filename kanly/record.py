@@ -12,6 +12,7 @@ from kanly.cells import CELLS, PILES
 from kanly.game import RULES, Game, compose
 from kanly.state import State
 from kanly.things import (
+    COUNTERS,
     ID_MASK,
     THINGS,
     option_name,
@@ -36,7 +37,7 @@ def check(s: State) -> str:
 
     zones = ("hand", "deck", "top", "discard", "play", "revealed", "intrigue", "open", "aside", "secrets", "owned",
              "turned")
-    seats = [[{THINGS[i].key: n for i, n in enumerate(p.has) if n}, *(keys(getattr(p, zone)) for zone in zones)]
+    seats = [[{THINGS[i].key: p.has[i] for i in range(COUNTERS) if p.has[i]}, *(keys(getattr(p, z)) for z in zones)]
              for p in s.players]
     piles = [keys(pile) for pile in (s.row, s.imperium, s.intrigues, s.intrigue_discard, s.trash, s.past, [s.conflict])]
     others = {PILES[i]: keys(pile) for i, pile in enumerate(s.piles) if pile}

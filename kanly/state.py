@@ -16,7 +16,7 @@ from kanly.things import (
     Task,
     option_name,
 )
-from kanly.written import Ask, Effect
+from kanly.written import LEFT_OPEN, Ask, Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game
@@ -72,7 +72,7 @@ class Player:
 PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
 PLAYER_TUPLES = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
 STATE_LISTS = ("cells", "turn", "row", "imperium", "intrigues", "intrigue_discard", "options")
-STATE_TUPLES = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "armies")
+STATE_TUPLES = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "order", "armies")
 STATE_NUMBERS = ("seed", "round", "first", "mover", "phase", "conflict", "viewer")
 
 
@@ -80,16 +80,16 @@ class State:
     """The table."""
 
     __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "duties", "first", "game", "imperium",
-                 "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "past", "pending",
-                 "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
+                 "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "order", "past",
+                 "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
 
     def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[int],
                  imperium: list[int], intrigues: list[int], intrigue_discard: list[int], options: list[int],
                  piles: list[tuple[int, ...]], players: list[Player], pending: list[Task], duties: list[Task],
-                 conflicts: tuple[int, ...], conflict_bag: tuple[int, ...], armies: tuple[int, ...], round: int = 0,
-                 first: int = 0, mover: int = 0, phase: int = 0, conflict: int = 0, viewer: int = -1,
-                 past: tuple[int, ...] = (), trash: tuple[int, ...] = (), intrigue_top: tuple[int, ...] = (),
-                 offer: tuple[int, ...] = (), pools: tuple[tuple[int, ...], ...] = (),
+                 conflicts: tuple[int, ...], conflict_bag: tuple[int, ...], order: tuple[int, ...],
+                 armies: tuple[int, ...], round: int = 0, first: int = 0, mover: int = 0, phase: int = 0,
+                 conflict: int = 0, viewer: int = -1, past: tuple[int, ...] = (), trash: tuple[int, ...] = (),
+                 intrigue_top: tuple[int, ...] = (), offer: tuple[int, ...] = (), pools: tuple[tuple[int, ...], ...] = (),
                  log: list[Event] | None = None) -> None:
         self.game = game
         self.seed = seed
@@ -112,6 +112,7 @@ class State:
         self.trash = trash
         self.intrigue_top = intrigue_top
         self.offer = offer  # Leaders to draft from
+        self.order = order  # all seats, clockwise
         self.armies = armies  # seat → the seat whose units it commands
         self.piles = piles  # what else lies on the table, a tuple per pile
         self.players = players
@@ -126,9 +127,10 @@ class State:
                      imperium=self.imperium[:], intrigues=self.intrigues[:], intrigue_discard=self.intrigue_discard[:],
                      options=self.options[:], piles=self.piles[:], players=[p.clone() for p in self.players],
                      pending=self.pending[:], duties=self.duties[:], conflicts=self.conflicts,
-                     conflict_bag=self.conflict_bag, armies=self.armies, round=self.round, first=self.first,
-                     mover=self.mover, phase=self.phase, conflict=self.conflict, viewer=self.viewer, past=self.past,
-                     trash=self.trash, intrigue_top=self.intrigue_top, offer=self.offer, pools=self.pools)
+                     conflict_bag=self.conflict_bag, order=self.order, armies=self.armies, round=self.round,
+                     first=self.first, mover=self.mover, phase=self.phase, conflict=self.conflict, viewer=self.viewer,
+                     past=self.past, trash=self.trash, intrigue_top=self.intrigue_top, offer=self.offer,
+                     pools=self.pools)
 
     # The engine.
 
@@ -137,8 +139,15 @@ class State:
         """The open question, or None when the game is over."""
         if not self.pending:
             return None
+        return Decision(self.asked, EFFECTS[self.pending[-1][EFFECT]], self.options)
+
+    @property
+    def asked(self) -> int:
+        """The seat that must answer now; -1 when the game is over."""
+        if not self.pending:
+            return -1
         task = self.pending[-1]
-        return Decision(task[WHO], EFFECTS[task[EFFECT]], self.options)
+        return EFFECTS[task[EFFECT]].decider(self, task)
 
     def apply(self, option: int) -> None:
         """Answer the open question."""
@@ -165,9 +174,11 @@ class State:
                 continue
             options = effect.options(self, task)  # type: ignore[attr-defined]
             if options and rivals >> task[WHO] & 1:
-                pending.pop()
-                effect.answer(self, task, effect.rival(self, task, options))  # type: ignore[attr-defined]
-                continue
+                chosen = effect.rival(self, task, options)  # type: ignore[attr-defined]
+                if chosen != LEFT_OPEN:
+                    pending.pop()
+                    effect.answer(self, task, chosen)  # type: ignore[attr-defined]
+                    continue
             if len(options) > 1 or (options and effect.private):  # Ask.comes_up, without a call for each question
                 self.options = options
                 return
@@ -242,14 +253,30 @@ class State:
         if self.log is not None:
             self.log.append(Event(kind, seat, thing, n, other, known_to))
 
-    def clockwise(self, start: int) -> list[int]:
-        """All seats, beginning with this one."""
-        n = len(self.players)
-        return [(start + i) % n for i in range(n)]
+    # Who sits where.
 
-    def opponents(self, player: int) -> list[int]:
-        """The opponents of a player, from the left, clockwise (C-13.6)."""
-        return [seat for seat in self.clockwise(player)[1:] if seat != player]
+    def clockwise(self, start: int) -> tuple[int, ...]:
+        """All seats, beginning with this one."""
+        i = self.order.index(start)
+        return self.order[i:] + self.order[:i]
+
+    def after(self, seat: int) -> int:
+        """Who comes next."""
+        return self.order[(self.order.index(seat) + 1) % len(self.order)]
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Every other player, from the left, clockwise (C-13.6)."""
+        return self.clockwise(seat)[1:]
+
+    def opponents(self, seat: int) -> list[int]:
+        """Those who play against this one, from the left, clockwise."""
+        seats = self.game.seats
+        return [other for other in self.others(seat) if seats[other].team != seats[seat].team]
+
+    def team(self, seat: int) -> list[int]:
+        """This seat and its teammates."""
+        seats = self.game.seats
+        return [other for other in self.clockwise(seat) if seats[other].team == seats[seat].team]
 
     def sends(self) -> dict[int, list[int]]:
         """At the first question of a turn: each card that can send an Agent, and where to."""
@@ -298,7 +325,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        who = "over" if not self.pending else f"player {self.pending[-1][WHO]} to answer"
+        who = "over" if not self.pending else f"player {self.asked + 1} to answer"
         return f"<State round {self.round}, {who}>"
 
 

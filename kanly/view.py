@@ -8,7 +8,7 @@ from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.components import Card, Component, Contract
 from kanly.effects.rare import ChooseSecretly
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS, WHO
+from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
 from kanly.written import Ask
 
 SPECTATOR: Final = 6
@@ -41,7 +41,7 @@ def seen_by(s: State, me: int) -> State:
     v.intrigue_top = tuple(c if c & mine else HIDDEN for c in v.intrigue_top)
     v.piles[INTRIGUE_BOTTOM] = tuple(c if c & mine else HIDDEN for c in v.piles[INTRIGUE_BOTTOM])
     v.pools = (*pools, tuple(sorted(held)))
-    if v.pending and v.pending[-1][WHO] != me:
+    if v.pending and v.asked != me:
         v.options = []
         while EFFECTS[v.pending[-1][EFFECT]].declares:  # nobody sees an Agent being declared
             v.pending.pop()
@@ -91,7 +91,7 @@ def imagine(v: State, seed: int) -> State:
     s.pools = ()
     s.random(2)
     fill_in(v, s)
-    while s.pending and s.pending[-1][WHO] != v.viewer and not asked(s):
+    while s.pending and s.asked != v.viewer and not comes_up(s):
         fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
     return s
 
@@ -117,7 +117,7 @@ def fill_in(v: State, s: State) -> None:
         s.piles[START_CONTRACTS] = tuple(starts)
 
 
-def asked(s: State) -> bool:
+def comes_up(s: State) -> bool:
     """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
     task = s.pending[-1]
     question = EFFECTS[task[EFFECT]]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from kanly.things import EFFECTS, Task
+from kanly.things import EFFECTS, WHO, Task
 
 if TYPE_CHECKING:
     from kanly.state import State
+
+
+LEFT_OPEN: Final = -1
+"""A Rival's answer where the rules let a person decide (C-19.18)."""
 
 
 class Written:
@@ -84,6 +88,12 @@ class Effect(Written):
         """The same as a cost: no number is "up to", nothing can be declined."""
         return self
 
+    # Who is asked.
+
+    def decider(self, s: State, t: Task) -> int:
+        """The seat that answers: whoever it concerns, or whoever decides for that seat."""
+        return s.game.seats[t[WHO]].person
+
     # How lines are written.
 
     def __rshift__(self, gain: EffectLike) -> Effect:
@@ -127,7 +137,7 @@ class Ask(Effect):
         raise NotImplementedError
 
     def rival(self, s: State, t: Task, options: list[int]) -> int:
-        """A Rival's answer, so that a Rival never stops the game: the first possible one."""
+        """A Rival's answer, so that a Rival never stops the game: the first possible one; or LEFT_OPEN to a person."""
         return options[0]
 
 

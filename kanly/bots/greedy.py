@@ -25,7 +25,7 @@ from kanly.effects import (
 )
 from kanly.effects.counts import measure
 from kanly.effects.rare import battle_icon, face_up
-from kanly.effects.troops import units_in_conflict, units_strength
+from kanly.effects.units import units_in_conflict, units_strength
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,

@@ -13,7 +13,7 @@ from kanly.cells import ALLIANCE, OFFERED, RESERVED
 from kanly.components import Card, Component, Conflict, Contract, Space
 from kanly.effects.posts import connected
 from kanly.effects.rare import battle_icon
-from kanly.effects.troops import strength, units_in_conflict, walled
+from kanly.effects.units import strength, units_in_conflict, walled
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,

@@ -49,7 +49,8 @@ from kanly.effects.structure import Arrow, Both, Choose, Either, For, If, May, T
 from kanly.effects.tech import AcquireTech
 from kanly.effects.tracks import Advance
 from kanly.effects.trashing import Trash
-from kanly.effects.troops import RemoveWall, Strength
+from kanly.effects.troops import RemoveWall
+from kanly.effects.units import Strength
 
 __all__ = [
     "THAT", "Acquire", "AcquireTech", "Acquired", "Acquires", "Advance", "AgentsOn", "Alliance", "AnotherTurn",

@@ -7,7 +7,7 @@ from typing import Any
 from kanly.components import CARDS, Intrigue, Reserve
 from kanly.decks import put_on_top, refill_row
 from kanly.effects.cards import show_in_hand, to_hand
-from kanly.effects.counts import ACQUIRED_CELLS
+from kanly.effects.counts import ACQUISITIONS
 from kanly.effects.moments import Acquires, fire
 from kanly.effects.resources import pay
 from kanly.effects.standing import permits
@@ -134,8 +134,8 @@ def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
     elif to_hand(s, p, thing):
         show_in_hand(p, thing)
     name = CARDS[thing].name
-    if name in ACQUIRED_CELLS and s.mover == p.seat:
-        s.turn[ACQUIRED_CELLS[name]] += 1
+    if name in ACQUISITIONS:
+        p.has[ACQUISITIONS[name]] += 1
     if p.standing:
         s.pending.append((HAVING_ACQUIRED.no, p.seat, thing, 0, 0))
     s.push_all(CARDS[thing].acquired, p.seat, thing)

@@ -122,8 +122,7 @@ class Some(Test):
         return (symbol(self.who), self.test)
 
     def holds(self, s: State, t: Task) -> bool:
-        others = s.clockwise(t[WHO])[1:]
-        return any(self.test.holds(s, (t[EFFECT], seat, t[SOURCE], t[ABOUT], t[STEP])) for seat in others)
+        return any(self.test.holds(s, (t[EFFECT], seat, t[SOURCE], t[ABOUT], t[STEP])) for seat in s.others(t[WHO]))
 
 
 Kinds = int | tuple[int, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.cells import ALLIANCE, turn_cell
+from kanly.cells import ALLIANCE, deed
 from kanly.components import Card
 from kanly.memory import (
     DEPLOYED_FLEET,
@@ -13,9 +13,10 @@ from kanly.memory import (
     SPIES_RECALLED,
     SUMMONED,
     SWORD_GIVERS,
-    TROOPS_BACK,
+    UNITS_BACK,
 )
 from kanly.reasons import EMPTY
+from kanly.seats import army
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -161,7 +162,7 @@ class InConflict(Count):
         return (symbol(self.units),)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        has = s.players[s.armies[player]].has
+        has = army(s, player).has
         return sum(has[counter] for counter in self.counters)
 
 
@@ -184,9 +185,10 @@ class Deployed(Count):
         return (symbol(self.units),)
 
     def of(self, s: State, t: Task, player: int) -> int:
+        did = s.players[player].has
         if self.units == TROOPS:
-            return s.turn[DEPLOYED_TROOPS]
-        return s.turn[DEPLOYED_TROOPS] + s.turn[SUMMONED] + s.turn[DEPLOYED_FLEET] - s.turn[TROOPS_BACK]
+            return did[DEPLOYED_TROOPS]
+        return did[DEPLOYED_TROOPS] + did[SUMMONED] + did[DEPLOYED_FLEET] - did[UNITS_BACK]
 
 
 class AgentsOn(Count):
@@ -226,7 +228,7 @@ class Gained(Count):
         return ("SPICE",)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return s.turn[SPICE_GAINED]
+        return s.players[player].has[SPICE_GAINED]
 
 
 class Recalled(Count):
@@ -240,7 +242,7 @@ class Recalled(Count):
         return ("SPIES",)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return s.turn[SPIES_RECALLED]
+        return s.players[player].has[SPIES_RECALLED]
 
 
 class Acquired(Count):
@@ -248,18 +250,18 @@ class Acquired(Count):
 
     def __init__(self, name: str) -> None:
         self.name = name
-        if name not in ACQUIRED_CELLS:
-            ACQUIRED_CELLS[name] = turn_cell(f"{name} acquired")
+        if name not in ACQUISITIONS:
+            ACQUISITIONS[name] = deed(f"{name} acquired")
 
     def args(self) -> tuple[Any, ...]:
         return (repr(self.name),)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        return s.turn[ACQUIRED_CELLS[self.name]]
+        return s.players[player].has[ACQUISITIONS[self.name]]
 
 
-ACQUIRED_CELLS: dict[str, int] = {}
-"""Card that something asks for → the cell that counts how often it was acquired this turn."""
+ACQUISITIONS: dict[str, int] = {}
+"""Card that something asks for → where a seat counts how often it acquired it this turn."""
 
 
 class That(Count):

@@ -109,7 +109,8 @@ class Harvests(Moment):
         if not self.n:
             return bool(thing)
         space = visited_space(s)
-        return own_turn(s, t[WHO]) and space is not None and space.maker and s.turn[SPICE_GAINED] >= self.n
+        gained = s.players[t[WHO]].has[SPICE_GAINED]
+        return own_turn(s, t[WHO]) and space is not None and space.maker and gained >= self.n
 
 
 class Pays(Moment):

@@ -40,6 +40,5 @@ def recall_spy(s: State, player: int, post: Post) -> None:
     """A Spy comes back to supply; every recall counts as one this turn (C-14.4, R-025)."""
     s.cells[post.spies] &= ~(1 << player)
     s.players[player].has[SPIES] -= 1
-    if s.mover == player:
-        s.turn[SPIES_RECALLED] += 1
+    s.players[player].has[SPIES_RECALLED] += 1
     s.tell(SPY_RECALLED, player, post.id)

@@ -245,8 +245,8 @@ def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, to
     if n > 0:
         p.has[what] += n
         s.tell(event, player, told or what, n)
-        if what == SPICE and s.mover == player:
-            s.turn[SPICE_GAINED] += n
+        if what == SPICE:
+            p.has[SPICE_GAINED] += n
             if p.standing:
                 fire(s, player, Harvests)
 

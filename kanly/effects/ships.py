@@ -1,4 +1,4 @@
-"""Dreadnoughts and the other units as one: commissioning, deploying, retreating, driving back (C-6, C-16.7)."""
+"""Dreadnoughts, and units of either kind: commissioning, deploying, retreating, driving back (C-6, C-16.7)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from typing import Any
 
 from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.troops import DeployTroops, RetreatTroops, army, barred, deploy, retreat
-from kanly.events import COMMISSIONED, FLEET_DEPLOYED, FLEET_RETREATED, SHIP_LOST
-from kanly.memory import COMMISSIONED as NEW_SHIPS
-from kanly.memory import DEPLOYED_FLEET, TROOPS_BACK
+from kanly.effects.troops import DeployTroops, RetreatTroops
+from kanly.effects.units import barred, move, standing
 from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, because
+from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     CONFLICT,
-    DOCKED,
     DONE,
     DREADNOUGHTS,
     FLEET,
@@ -23,13 +21,12 @@ from kanly.things import (
     SEATS,
     SOURCE,
     STEP,
+    SUPPLY,
     TROOPS,
     WHO,
     Task,
 )
 from kanly.written import Ask, Effect
-
-SHIPS_PER_PLAYER = 2
 
 
 class GainDreadnoughts(Gaining):
@@ -38,16 +35,10 @@ class GainDreadnoughts(Gaining):
     optional = True
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[WHO]).has
-        n = min(amount(self.n, s, t), SHIPS_PER_PLAYER - has[DREADNOUGHTS])
-        if n:
-            has[DREADNOUGHTS] += n
-            has[DOCKED] += n
-            s.turn[NEW_SHIPS] += n
-            s.tell(COMMISSIONED, t[WHO], DREADNOUGHTS, n)
+        move(s, t[WHO], DREADNOUGHTS, amount(self.n, s, t), SUPPLY, GARRISON)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[DREADNOUGHTS] < SHIPS_PER_PLAYER else NO_SHIP
+        return 0 if standing(army(s, t[WHO]).has, DREADNOUGHTS, SUPPLY) else NO_SHIP
 
 
 class LoseDreadnoughts(Effect):
@@ -64,32 +55,10 @@ class LoseDreadnoughts(Effect):
         return ("DREADNOUGHTS", 1, "CONFLICT")
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[WHO]).has
-        has[FLEET] -= 1
-        has[DREADNOUGHTS] -= 1
-        s.tell(SHIP_LOST, t[WHO], DREADNOUGHTS, 1)
+        move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, SUPPLY)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
-
-
-def deploy_ships(s: State, player: int, n: int) -> None:
-    if n:
-        has = army(s, player).has
-        has[DOCKED] -= n
-        has[FLEET] += n
-        s.turn[DEPLOYED_FLEET] += n
-        s.tell(FLEET_DEPLOYED, player, DREADNOUGHTS, n)
-
-
-def retreat_ships(s: State, player: int, n: int) -> None:
-    if n:
-        has = army(s, player).has
-        has[FLEET] -= n
-        has[DOCKED] += n
-        if s.mover == player:
-            s.turn[TROOPS_BACK] += n
-        s.tell(FLEET_RETREATED, player, DREADNOUGHTS, n)
 
 
 def Deploy(n: int, what: int = TROOPS) -> Effect:
@@ -108,7 +77,8 @@ class MovingUnits(Ask):
     """Up to n units, one after the other, of either kind; in a cost exactly n. Step: how many have gone."""
 
     optional = True
-    places: tuple[int, int]
+    start: int
+    end: int
 
     def __init__(self, n: int, must: bool = False) -> None:
         super().__init__()
@@ -121,24 +91,21 @@ class MovingUnits(Ask):
 
     def there(self, s: State, player: int) -> dict[int, int]:
         has = army(s, player).has
-        return {TROOPS: has[self.places[0]], DREADNOUGHTS: has[self.places[1]]}
+        return {kind: standing(has, kind, self.start) for kind in (TROOPS, DREADNOUGHTS)}
 
     def candidates(self, s: State, t: Task) -> list[int]:
         kinds = [kind for kind, n in self.there(s, t[WHO]).items() if n]
         return kinds if self.must or not kinds else [*kinds, DONE]
 
-    def move(self, s: State, player: int, kind: int) -> None:
-        raise NotImplementedError
-
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
             if t[STEP] + 1 < self.n:
                 s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-            self.move(s, t[WHO], option)
+            move(s, t[WHO], option, 1, self.start, self.end)
 
     def why_not(self, s: State, t: Task) -> int:
         need = self.n if self.must else 1
-        return 0 if sum(self.there(s, t[WHO]).values()) >= need else because(NO_UNITS, self.places[0])
+        return 0 if sum(self.there(s, t[WHO]).values()) >= need else because(NO_UNITS, self.start)
 
     def exact(self) -> Effect:
         return type(self)(self.n, True)
@@ -148,7 +115,8 @@ class DeployUnits(MovingUnits):
     """Units from the garrison."""
 
     verb = "Deploy"
-    places = (GARRISON, DOCKED)
+    start = GARRISON
+    end = CONFLICT
 
     def there(self, s: State, player: int) -> dict[int, int]:
         return {} if barred(s, player) else super().there(s, player)
@@ -156,24 +124,13 @@ class DeployUnits(MovingUnits):
     def why_not(self, s: State, t: Task) -> int:
         return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
-    def move(self, s: State, player: int, kind: int) -> None:
-        if kind == TROOPS:
-            deploy(s, player, 1)
-        else:
-            deploy_ships(s, player, 1)
-
 
 class RetreatUnits(MovingUnits):
     """Units back to the garrison; sandworms have none to go to."""
 
     verb = "Retreat"
-    places = (CONFLICT, FLEET)
-
-    def move(self, s: State, player: int, kind: int) -> None:
-        if kind == TROOPS:
-            retreat(s, player, 1)
-        else:
-            retreat_ships(s, player, 1)
+    start = CONFLICT
+    end = GARRISON
 
 
 class RetreatShip(Effect):
@@ -189,7 +146,7 @@ class RetreatShip(Effect):
         return (self.n, "DREADNOUGHTS")
 
     def run(self, s: State, t: Task) -> None:
-        retreat_ships(s, t[WHO], min(self.n, army(s, t[WHO]).has[FLEET]))
+        move(s, t[WHO], DREADNOUGHTS, self.n, CONFLICT, GARRISON)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
@@ -234,10 +191,7 @@ class WhichUnit(Ask):
         return [TROOPS] * bool(has[CONFLICT]) + [DREADNOUGHTS] * bool(has[FLEET])
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        if option == TROOPS:
-            retreat(s, t[ABOUT], 1)
-        else:
-            retreat_ships(s, t[ABOUT], 1)
+        move(s, t[ABOUT], option, 1, CONFLICT, GARRISON)
 
 
 WHICH_UNIT = WhichUnit()

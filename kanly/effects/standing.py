@@ -94,7 +94,7 @@ class Permit(Standing):
 
     def run(self, s: State, t: Task) -> None:
         if self.permits == RECRUITS:
-            s.turn[MAY_DEPLOY] |= RECRUITS_ONLY
+            s.players[t[WHO]].has[MAY_DEPLOY] |= RECRUITS_ONLY
         else:
             super().run(s, t)
 
@@ -123,7 +123,10 @@ class Forbid(Effect):
         return (symbol(self.what),)
 
     def run(self, s: State, t: Task) -> None:
-        s.turn[NO_DEPLOY if self.what == DEPLOY else NO_OCCUPYING] = 1
+        if self.what == DEPLOY:
+            s.players[t[WHO]].has[NO_DEPLOY] = 1
+        else:
+            s.turn[NO_OCCUPYING] = 1
 
 
 class Discount(Standing):

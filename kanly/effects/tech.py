@@ -9,9 +9,10 @@ from kanly.components import Intrigue, Tech
 from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.standing import install
-from kanly.effects.troops import army
-from kanly.events import NEGOTIATOR_SENT, NEGOTIATORS_BACK, TECH_ACQUIRED, TECH_FLIPPED, TECH_READY, TECH_SHOWN
+from kanly.effects.units import move
+from kanly.events import TECH_ACQUIRED, TECH_FLIPPED, TECH_READY, TECH_SHOWN
 from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
+from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -27,6 +28,7 @@ from kanly.things import (
     SUPPLY,
     TECH,
     THINGS,
+    TROOPS,
     WHO,
     WITH_SOLARI,
     WITH_SPICE,
@@ -136,11 +138,7 @@ class PayForTech(Ask):
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
         price = max(0, self.tech.price(t[ABOUT]) - n)
-        has = army(s, t[WHO]).has
-        if n:
-            has[NEGOTIATORS] -= n
-            has[SUPPLY] += n
-            s.tell(NEGOTIATORS_BACK, t[WHO], n=n)
+        move(s, t[WHO], TROOPS, n, NEGOTIATORS, SUPPLY)
         pay(s, t[WHO], goods, price)
         acquire_tech(s, t[WHO], t[ABOUT], price)
 
@@ -206,12 +204,7 @@ class GainNegotiators(Gaining, Ask):
         return [NUMBERS + n for n in range(most + 1)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        n = option - NUMBERS
-        if n:
-            has = army(s, t[WHO]).has
-            has[SUPPLY] -= n
-            has[NEGOTIATORS] += n
-            s.tell(NEGOTIATOR_SENT, t[WHO], n=n)
+        move(s, t[WHO], TROOPS, option - NUMBERS, SUPPLY, NEGOTIATORS)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY

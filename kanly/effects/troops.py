@@ -1,4 +1,4 @@
-"""Units: recruiting, deploying, retreating, losing (C-6)."""
+"""Troops and sandworms: recruiting, deploying, retreating, losing; the Shield Wall; memories (C-6)."""
 
 from __future__ import annotations
 
@@ -7,147 +7,39 @@ from typing import Any
 from kanly.cells import WALL
 from kanly.components import ShippingTrack
 from kanly.effects.counts import Amount, amount
-from kanly.effects.moments import Deploys, fire
 from kanly.effects.resources import GAINS, LOSSES, Gaining
-from kanly.effects.standing import AS_ON_COMBAT_SPACE, increases, more_for
+from kanly.effects.standing import increases
 from kanly.effects.structure import YesNo
-from kanly.events import DEPLOYED, MEMORIES_BACK, MEMORY_KEPT, RECRUITED, RETREATED, SUMMONED, TROOPS_LOST, WALL_REMOVED
+from kanly.effects.units import barred, move, walled
+from kanly.events import WALL_REMOVED
 from kanly.memory import (
-    BY_ALLOWANCE,
-    COMMISSIONED,
-    DEPLOYED_TROOPS,
-    FLEET_BY_ALLOWANCE,
-    MAY_DEPLOY,
-    NO_DEPLOY,
     RECRUITS,
-    TROOPS_BACK,
 )
-from kanly.memory import SUMMONED as WORMS_SUMMONED
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
-from kanly.state import Player, State
+from kanly.seats import army
+from kanly.state import State
 from kanly.things import (
     ABOUT,
     ALL,
     ANY,
     CONFLICT,
-    DOCKED,
-    FLEET,
     GARRISON,
     MAY,
     MEMORIES,
     MUST,
     NUMBERS,
-    REVEALED,
     SANDWORMS,
     SHIPPED_TROOPS,
     SOURCE,
     STEP,
     SUPPLY,
-    SWORDS,
     THINGS,
     TROOPS,
     WHO,
     Task,
     symbol,
 )
-from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
-from kanly.written import Ask, Count, Effect
-
-GARRISON_LIMIT = 2
-TROOP_STRENGTH = 2
-SANDWORM_STRENGTH = 3
-DREADNOUGHT_STRENGTH = 3
-
-
-def army(s: State, player: int) -> Player:
-    """Whose units this player commands."""
-    return s.players[s.armies[player]]
-
-
-def units_in_conflict(p: Player) -> int:
-    return p.has[CONFLICT] + p.has[SANDWORMS] + p.has[FLEET]
-
-
-def units_strength(p: Player) -> int:
-    """2 per troop, 3 per sandworm, 3 per dreadnought."""
-    total = TROOP_STRENGTH * p.has[CONFLICT] + SANDWORM_STRENGTH * p.has[SANDWORMS]
-    if p.has[FLEET]:
-        total += p.has[FLEET] * (DREADNOUGHT_STRENGTH + more_for(p, STRONGER_DREADNOUGHTS))
-    return total
-
-
-def strength(p: Player) -> int:
-    """The units' strength and 1 per sword; 0 without a unit, and before the own Reveal turn (C-7.9, C-7.10)."""
-    if not units_in_conflict(p) or not p.has[REVEALED]:
-        return 0
-    return units_strength(p) + p.has[SWORDS]
-
-
-class Strength(Count):
-    """The own strength in the Conflict."""
-
-    def of(self, s: State, t: Task, player: int) -> int:
-        return strength(army(s, player))
-
-
-def barred(s: State, player: int) -> bool:
-    """Whether no unit of this player may be deployed now."""
-    return bool(s.turn[NO_DEPLOY]) and s.mover == player
-
-
-def walled(s: State) -> bool:
-    """Whether the Shield Wall keeps sandworms out of this Conflict (C-6.8, R-102)."""
-    place = s.game.place_of(s.conflict) if s.cells[WALL] and s.conflict else None
-    return place is not None and place.protected
-
-
-def recruit(s: State, player: int, n: int) -> int:
-    """Troops from supply to garrison, as many as there are (C-6.1, R-013)."""
-    has = army(s, player).has
-    n = min(n, has[SUPPLY])
-    if n:
-        has[SUPPLY] -= n
-        has[GARRISON] += n
-        s.turn[RECRUITS] += n
-        s.tell(RECRUITED, player, TROOPS, n)
-    return n
-
-
-def deploy(s: State, player: int, n: int, place: int = GARRISON) -> None:
-    """Troops from garrison (or supply) to the Conflict."""
-    if n:
-        has = army(s, player).has
-        has[place] -= n
-        has[CONFLICT] += n
-        s.turn[DEPLOYED_TROOPS] += n
-        s.tell(DEPLOYED, player, TROOPS, n, place)
-        fire(s, player, Deploys, TROOPS, s.turn[DEPLOYED_TROOPS])
-
-
-def deployable(s: State, player: int) -> int:
-    """How many units the allowance of a Combat space still lets in (C-6.3, R-015)."""
-    others = others_allowed(s, player)
-    if others < 0:
-        return 0
-    ships = max(0, s.turn[FLEET_BY_ALLOWANCE] - s.turn[COMMISSIONED])
-    return min(army(s, player).has[GARRISON], s.turn[RECRUITS] + others - ships - s.turn[BY_ALLOWANCE])
-
-
-def others_allowed(s: State, player: int) -> int:
-    """How many units that were in the garrison before may be deployed, -1 if none at all may be."""
-    allowed = s.turn[MAY_DEPLOY]
-    if not allowed or barred(s, player):
-        return -1
-    return GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
-
-
-def deployable_ships(s: State, player: int) -> int:
-    """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
-    others = others_allowed(s, player)
-    if others < 0:
-        return 0
-    troops = max(0, s.turn[BY_ALLOWANCE] - s.turn[RECRUITS])
-    return min(army(s, player).has[DOCKED], s.turn[COMMISSIONED] + others - troops - s.turn[FLEET_BY_ALLOWANCE])
+from kanly.written import Ask, Effect
 
 
 class GainTroops(Gaining):
@@ -171,9 +63,9 @@ class GainTroops(Gaining):
                 may = may or rule.deploy == MAY
         if self.deploy == MUST:
             if not barred(s, t[WHO]):
-                deploy(s, t[WHO], min(n, army(s, t[WHO]).has[SUPPLY]), SUPPLY)
+                move(s, t[WHO], TROOPS, n, SUPPLY, CONFLICT)
             return
-        n = recruit(s, t[WHO], n)
+        n = move(s, t[WHO], TROOPS, n, SUPPLY, GARRISON)
         if may and n and not barred(s, t[WHO]):
             s.pending.append((SEND_RECRUITS.no, t[WHO], t[SOURCE], n, 0))
 
@@ -189,8 +81,8 @@ class SendRecruits(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         n = option - NUMBERS
-        s.turn[RECRUITS] -= n
-        deploy(s, t[WHO], n)
+        s.players[t[WHO]].has[RECRUITS] -= n
+        move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
 
 SEND_RECRUITS = SendRecruits()
@@ -201,6 +93,7 @@ class Moving(Ask):
 
     optional = True
     start: int
+    end: int
 
     def __init__(self, n: int, must: bool = False, least: int = 0) -> None:
         super().__init__()
@@ -222,11 +115,8 @@ class Moving(Ask):
         most = self.most(s, t)
         return [NUMBERS + n for n in range(self.lowest, most + 1)]
 
-    def move(self, s: State, player: int, n: int) -> None:
-        raise NotImplementedError
-
     def answer(self, s: State, t: Task, option: int) -> None:
-        self.move(s, t[WHO], option - NUMBERS)
+        move(s, t[WHO], TROOPS, option - NUMBERS, self.start, self.end)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.most(s, t) >= max(self.lowest, 1) else because(NO_UNITS, self.start)
@@ -240,6 +130,7 @@ class DeployTroops(Moving):
 
     verb = "Deploy"
     start = GARRISON
+    end = CONFLICT
 
     def most(self, s: State, t: Task) -> int:
         return 0 if barred(s, t[WHO]) else super().most(s, t)
@@ -247,28 +138,13 @@ class DeployTroops(Moving):
     def why_not(self, s: State, t: Task) -> int:
         return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
-    def move(self, s: State, player: int, n: int) -> None:
-        deploy(s, player, n)
-
 
 class RetreatTroops(Moving):
     """Conflict to garrison."""
 
     verb = "Retreat"
     start = CONFLICT
-
-    def move(self, s: State, player: int, n: int) -> None:
-        retreat(s, player, n)
-
-
-def retreat(s: State, player: int, n: int) -> None:
-    if n:
-        has = army(s, player).has
-        has[CONFLICT] -= n
-        has[GARRISON] += n
-        if s.mover == player:
-            s.turn[TROOPS_BACK] += n
-        s.tell(RETREATED, player, TROOPS, n)
+    end = GARRISON
 
 
 class LoseTroops(Ask):
@@ -288,7 +164,7 @@ class LoseTroops(Ask):
         return (symbol(self.what), self.n, symbol(self.place)) if self.place else (symbol(self.what), self.n)
 
     def run(self, s: State, t: Task) -> None:
-        lose_troops(s, t[WHO], min(self.n, army(s, t[WHO]).has[self.place]), self.place)
+        move(s, t[WHO], TROOPS, self.n, self.place, SUPPLY)
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [place for place in (GARRISON, CONFLICT) if army(s, t[WHO]).has[place]]
@@ -296,7 +172,7 @@ class LoseTroops(Ask):
     def answer(self, s: State, t: Task, option: int) -> None:
         if t[STEP] + 1 < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-        lose_troops(s, t[WHO], 1, option)
+        move(s, t[WHO], TROOPS, 1, option, SUPPLY)
 
     def why_not(self, s: State, t: Task) -> int:
         has = army(s, t[WHO]).has
@@ -307,23 +183,12 @@ class LoseTroops(Ask):
         return LoseTroops(self.what, self.n, self.place, True)
 
 
-def lose_troops(s: State, player: int, n: int, place: int) -> None:
-    if n:
-        has = army(s, player).has
-        has[place] -= n
-        has[SUPPLY] += n
-        s.tell(TROOPS_LOST, player, TROOPS, n, place)
-
-
 class GainSandworms(Gaining):
     """From the bank straight into the Conflict, unless the Shield Wall protects it (C-6.7, C-6.8)."""
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
-            n = amount(self.n, s, t)
-            army(s, t[WHO]).has[SANDWORMS] += n
-            s.turn[WORMS_SUMMONED] += n
-            s.tell(SUMMONED, t[WHO], SANDWORMS, n)
+            move(s, t[WHO], SANDWORMS, amount(self.n, s, t), SUPPLY, CONFLICT)
 
     def why_not(self, s: State, t: Task) -> int:
         return FORBIDDEN if barred(s, t[WHO]) else because(WALLED, s.conflict) if walled(s) else 0
@@ -356,12 +221,7 @@ class GainMemories(Gaining):
     """A troop from supply to the Bene Gesserit area (R-068)."""
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[WHO]).has
-        n = min(amount(self.n, s, t), has[SUPPLY])
-        if n:
-            has[SUPPLY] -= n
-            has[MEMORIES] += n
-            s.tell(MEMORY_KEPT, t[WHO], n=n)
+        move(s, t[WHO], TROOPS, amount(self.n, s, t), SUPPLY, MEMORIES)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
@@ -381,12 +241,9 @@ class LoseMemories(Effect):
         return ("MEMORIES", "ALL")
 
     def run(self, s: State, t: Task) -> None:
-        has = army(s, t[WHO]).has
-        n, has[MEMORIES] = has[MEMORIES], 0
-        has[SUPPLY] += n
+        n = army(s, t[WHO]).has[MEMORIES]
         s.set_it(NUMBERS + n)
-        if n:
-            s.tell(MEMORIES_BACK, t[WHO], n=n)
+        move(s, t[WHO], TROOPS, n, MEMORIES, SUPPLY)
 
 
 GAINS[TROOPS] = GainTroops

@@ -7,9 +7,9 @@ from typing import Any
 
 from kanly.cells import ALLIANCE, OFFERED, SNOOPED_BY, TECH_TOPS, WALL
 from kanly.components import Conflict, Contract, Objective, Tech
-from kanly.effects.troops import strength
+from kanly.effects.units import strength
 from kanly.game import Game, compose
-from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
+from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, ROUND_START, SETUP
 from kanly.state import State
 from kanly.testing.naming import Seats, find
 from kanly.testing.setting import BOARD_KEYS, GOODS, SEAT_KEYS, Setting
@@ -22,14 +22,13 @@ from kanly.things import (
     THINGS,
     TRAINING,
     VP,
-    WHO,
     option_name,
 )
 from kanly.words import language
 
 __all__ = ["look", "options", "pick", "refusals", "table"]
-PHASE_NAMES = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
-               RECALL: "recall", ENDGAME: "endgame"}
+PHASE_NAMES = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
+               MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
 WORDS = language("en")
 
 
@@ -162,7 +161,7 @@ def look_at_board(s: State) -> dict[str, Any]:
         "trash": names(s.trash),
         "intrigue_discard": names(s.intrigue_discard),
         "first": s.first,
-        "turn": s.pending[-1][WHO] if s.pending else None,
+        "turn": s.asked if s.pending else None,
         "mover": s.mover,
         "phase": PHASE_NAMES[s.phase],
         "round": s.round,

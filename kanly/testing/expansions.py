@@ -8,10 +8,10 @@ from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, START_CONTRACTS, TE
 from kanly.components import Objective
 from kanly.effects.contracts import hold, offer_contracts, take_contract
 from kanly.effects.moments import SNOOPER_LEVEL
-from kanly.effects.ships import SHIPS_PER_PLAYER
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.standing import install
 from kanly.effects.tech import STACKS, tile
+from kanly.effects.units import SHIPS_PER_PLAYER
 from kanly.state import Player, State
 from kanly.testing.naming import Seats, find
 from kanly.things import (

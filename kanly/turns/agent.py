@@ -11,23 +11,25 @@ from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
-from kanly.effects.ships import deploy_ships
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow, Both
-from kanly.effects.troops import army, deploy, deployable, deployable_ships
+from kanly.effects.units import deployable, deployable_ships, move
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
+from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     AGENTS,
+    CONFLICT,
     DOCKED,
     DONE,
     DREADNOUGHTS,
     EFFECT,
     EFFECTS,
     FIRST_EFFECT,
+    GARRISON,
     HAND,
     ID_BITS,
     ID_MASK,
@@ -39,6 +41,7 @@ from kanly.things import (
     STEP,
     TECH,
     TO_CONFLICT,
+    TROOPS,
     WHO,
     Task,
     at,
@@ -200,7 +203,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
     if space.combat:
-        s.turn[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
+        p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
     fire(s, player, Pays, what, n)
     if p.has[SPIES] and posts_watching(s, player, space.id):  # before anything else of the visit (R-003)
@@ -252,7 +255,7 @@ class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
 
     def also(self, s: State, t: Task) -> list[int]:
-        if not s.turn[MAY_DEPLOY]:
+        if not s.players[t[WHO]].has[MAY_DEPLOY]:
             return []
         found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
         if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
@@ -260,13 +263,14 @@ class AgentDuties(Duties):
         return found
 
     def do(self, s: State, t: Task, option: int) -> None:
+        did = s.players[t[WHO]].has
         if option & ID_MASK == DREADNOUGHTS:
-            s.turn[FLEET_BY_ALLOWANCE] += 1
-            deploy_ships(s, t[WHO], 1)
+            did[FLEET_BY_ALLOWANCE] += 1
+            move(s, t[WHO], DREADNOUGHTS, 1, GARRISON, CONFLICT)
             return
         n = (option & ID_MASK) - NUMBERS
-        s.turn[BY_ALLOWANCE] += n
-        deploy(s, t[WHO], n)
+        did[BY_ALLOWANCE] += n
+        move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
 
 TURN = Turn()

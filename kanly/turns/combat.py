@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kanly.cells import TURN_CELLS
 from kanly.components import Conflict, Tech
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Wins, fire
 from kanly.effects.standing import THIS_TURN, expire
-from kanly.effects.troops import army, strength, units_in_conflict
+from kanly.effects.units import move, strength, units_in_conflict
 from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
-from kanly.memory import COMBAT, REWARDS
+from kanly.memory import COMBAT, REWARDS, forget
+from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -21,6 +21,7 @@ from kanly.things import (
     SUPPLY,
     SWORDS,
     THINGS,
+    TROOPS,
     WHO,
     Task,
 )
@@ -36,7 +37,7 @@ class CombatPhase(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.phase = COMBAT
-        s.turn = [0] * len(TURN_CELLS)
+        forget(s)
         s.tell(COMBAT_BEGINS, t[WHO], s.conflict)
         s.pending.append((RANKING.no, t[WHO], s.conflict, 0, 0))
         s.pending.append((COMBAT_LOOP.no, t[WHO], s.conflict, 0, 0))
@@ -173,12 +174,9 @@ class Aftermath(Effect):
 
     def run(self, s: State, t: Task) -> None:
         for p in s.players:
-            n = p.has[CONFLICT]
-            if n:
-                p.has[CONFLICT] = 0
-                p.has[SUPPLY] += n
-                s.tell(TROOPS_HOME, p.seat, n=n)
-            p.has[SWORDS] = p.has[SANDWORMS] = 0
+            move(s, p.seat, TROOPS, p.has[CONFLICT], CONFLICT, SUPPLY, event=TROOPS_HOME)
+            move(s, p.seat, SANDWORMS, p.has[SANDWORMS], CONFLICT, SUPPLY)
+            p.has[SWORDS] = 0
             expire(s, p.seat, THIS_TURN)
         if not s.game.objectives or not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
             s.past = (*s.past, s.conflict)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from kanly.components import Space
-from kanly.effects.ships import retreat_ships
-from kanly.events import CONTROLS, SHIP_LEAVES, SHIP_OCCUPIES
+from kanly.effects.units import LOCATION, move
+from kanly.events import CONTROLS
 from kanly.memory import NO_OCCUPYING
 from kanly.state import State
 from kanly.things import (
-    DOCKED,
+    CONFLICT,
+    DREADNOUGHTS,
     FLEET,
+    GARRISON,
     WHO,
     Task,
 )
@@ -39,9 +41,8 @@ class Occupy(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         space = s.game.space(option)
-        s.players[t[WHO]].has[FLEET] -= 1
         s.cells[space.ship], s.cells[space.ship_round] = t[WHO] + 1, s.round
-        s.tell(SHIP_OCCUPIES, t[WHO], option)
+        move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, LOCATION, option)
 
 
 class ShipsHome(Effect):
@@ -49,13 +50,12 @@ class ShipsHome(Effect):
 
     def run(self, s: State, t: Task) -> None:
         for p in s.players:
-            retreat_ships(s, p.seat, p.has[FLEET])
+            move(s, p.seat, DREADNOUGHTS, p.has[FLEET], CONFLICT, GARRISON)
         for space in s.game.spaces:
             owner = s.cells[space.ship]
             if owner and s.cells[space.ship_round] < s.round:
                 s.cells[space.ship] = s.cells[space.ship_round] = 0
-                s.players[owner - 1].has[DOCKED] += 1
-                s.tell(SHIP_LEAVES, owner - 1, space.id)
+                move(s, owner - 1, DREADNOUGHTS, 1, LOCATION, GARRISON, space.id)
 
 
 OCCUPY = Occupy()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kanly.cells import TURN_CELLS
 from kanly.components import Tech
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
-from kanly.memory import ENDGAME
+from kanly.memory import ENDGAME, forget
 from kanly.state import State
 from kanly.things import (
     GARRISON,
@@ -32,7 +31,7 @@ class EndgamePhase(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.phase = ENDGAME
-        s.turn = [0] * len(TURN_CELLS)
+        forget(s)
         s.tell(ENDGAME_BEGINS, t[WHO])
         s.pending.append((GAME_END.no, t[WHO], 0, 0, 0))
         if s.game.tech:

@@ -118,8 +118,7 @@ class Window(Ask):
         if option in (PASS, DONE):
             s.tell(PASSED, t[WHO])
             passes = t[ABOUT] + 1 if option == PASS else 0
-            following = (t[WHO] + 1) % len(s.players)
-            s.pending.append((self.loop.no, following, t[SOURCE], passes, int(option == DONE)))
+            s.pending.append((self.loop.no, s.after(t[WHO]), t[SOURCE], passes, int(option == DONE)))
         else:
             s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
             play(s, t[WHO], option, self.window)

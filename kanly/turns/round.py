@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT, TURN_CELLS
+from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT
 from kanly.components import Component, Conflict
 from kanly.effects.cards import draw
 from kanly.effects.moments import StartsTurn, fire
 from kanly.effects.standing import turn_over
 from kanly.effects.tech import flip_up
-from kanly.effects.troops import deploy
+from kanly.effects.units import move
 from kanly.events import (
     CONFLICT_SHOWN,
     ENDED_TURN,
@@ -18,11 +18,12 @@ from kanly.events import (
     ROUND_BEGINS,
     SPACE_OPEN,
 )
-from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING
+from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, forget
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     AGENTS,
+    CONFLICT,
     MENTAT,
     NO,
     PERSUASION,
@@ -33,6 +34,7 @@ from kanly.things import (
     SWORDMASTER,
     TECH,
     THINGS,
+    TROOPS,
     TURNS_BEGUN,
     VP,
     WHO,
@@ -69,9 +71,9 @@ class Round(Effect):
 def round_start(s: State) -> None:
     """The next Conflict is shown; whoever controls its place may defend it (C-3.2)."""
     s.round += 1
-    s.phase = PLAYER_TURNS
+    s.phase = ROUND_START  # nobody's turn
     s.mover = s.first
-    s.turn = [0] * len(TURN_CELLS)
+    forget(s)
     for p in s.players:
         p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
     s.tell(ROUND_BEGINS, s.first, n=s.round)
@@ -93,7 +95,7 @@ class Defend(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == YES:
-            deploy(s, t[WHO], 1, SUPPLY)
+            move(s, t[WHO], TROOPS, 1, SUPPLY, CONFLICT)
 
 
 def draw_hands(s: State) -> None:
@@ -109,6 +111,7 @@ def draw_hands(s: State) -> None:
 
 
 def player_turns(s: State) -> None:
+    s.phase = PLAYER_TURNS
     s.pending.append((TURNS.no, s.first, 0, 0, 0))
 
 
@@ -125,7 +128,7 @@ class Turns(Effect):
             again = s.turn[AGAIN]
             end_turn(s, player)
             if not again:
-                player = (player + 1) % len(s.players)
+                player = s.after(player)
         for seat in s.clockwise(player):
             if not s.players[seat].has[REVEALED]:
                 begin_turn(s, seat)
@@ -139,7 +142,7 @@ class Turns(Effect):
 def begin_turn(s: State, player: int) -> None:
     """Nothing has been done yet, and spaces this player closed are open again (Q-28)."""
     s.mover = player
-    s.turn = [0] * len(TURN_CELLS)
+    forget(s)
     if StartsTurn in s.game.awaited:
         s.players[player].has[TURNS_BEGUN] += 1
     if s.cells[CLOSERS] >> player & 1:
@@ -185,7 +188,7 @@ def recall(s: State) -> None:
     for p in s.players:
         p.has[MENTAT] = int(mentat == p.seat + 1)
         p.has[AGENTS] = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]
-    s.first = (s.first + 1) % len(s.players)
+    s.first = s.after(s.first)
     s.pending.append((ROUND.no, s.first, 0, 0, 0))
 
 

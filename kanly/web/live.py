@@ -32,7 +32,6 @@ from kanly.things import (
     HAND,
     KEYS,
     PASS,
-    WHO,
     option_name,
 )
 from kanly.turns.intrigue import Window
@@ -113,7 +112,7 @@ def tells(events: Iterable[Event]) -> bool:
 
 
 def asked(s: State) -> int:
-    return s.pending[-1][WHO] if s.pending else -1
+    return s.asked
 
 
 def summary_of(s: State, at: float) -> Row:

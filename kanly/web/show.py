@@ -17,12 +17,10 @@ from kanly.effects.troops import (
     DeployTroops,
     RetreatTroops,
     SendRecruits,
-    strength,
-    units_in_conflict,
-    units_strength,
 )
+from kanly.effects.units import strength, units_in_conflict, units_strength
 from kanly.events import ALL, EVENTS, Event
-from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, SETUP
+from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, ROUND_START, SETUP
 from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, UNMET, WRONG_ICON, because, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
@@ -66,7 +64,6 @@ from kanly.things import (
     TROOPS,
     VP,
     WATER,
-    WHO,
     Word,
     option_name,
 )
@@ -79,8 +76,8 @@ from kanly.words import Language
 from kanly.words.icons import ICONS, amount, tested, tokens
 from kanly.written import TESTS, Effect
 
-PHASES: Final = {SETUP: "setup", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards", MAKERS: "makers",
-                 RECALL: "recall", ENDGAME: "endgame"}
+PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
+                 MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
 RULES: Final = {
     "SHORT": "C-5.3", "UNMET": "C-13.3", "EMPTY": "R-012", "NO_ICONS": "C-5.2", "NO_AGENT": "C-4.2",
     "NO_SPACE": "C-5.3", "WRONG_ICON": "C-5.3", "OWN_AGENT": "C-5.3", "OCCUPIED": "C-5.3", "CLOSED": "Q-28",
@@ -295,7 +292,7 @@ def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> lis
 
 def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
     """Spaces no card in hand can send an Agent to, and why."""
-    seat = v.pending[-1][WHO]
+    seat = v.asked
     rules, ready = Sending(v, seat), has_agent(v, seat, False)
     reached = {space for spaces in sends.values() for space in spaces}
     for space in v.game.spaces:
@@ -306,7 +303,7 @@ def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[
 def missing(v: State, code: int) -> tuple[str, int]:
     """What is needed as icons and how much of it there is, for reasons that count something."""
     kind, thing, n = reason_parts(code)
-    has = v.players[v.pending[-1][WHO]].has
+    has = v.players[v.asked].has
     if kind == EXPENSIVE and isinstance(EFFECTS[v.pending[-1][EFFECT]], RevealDuties):
         return amount(ICONS[PERSUASION], n), has[PERSUASION]
     if kind == SHORT and thing in ICONS and thing != INFLUENCE:
@@ -335,7 +332,7 @@ def units_of(option: int) -> tuple[int, int] | None:
 
 def previews(v: State) -> dict[str, str]:
     """What moving so many units would come to, as icons."""
-    p = v.players[v.pending[-1][WHO]]
+    p = v.players[v.asked]
     way = MOVED.get(type(EFFECTS[v.pending[-1][EFFECT]]), 0)
     found = {}
     for option in v.options:

@@ -863,6 +863,7 @@ EVENTS = {
     ev.DEPLOYED: deployed,
     ev.RETREATED: lambda v, say: f"{v.who} retreats {say.some(th.TROOPS, v.n)}",
     ev.SUMMONED: lambda v, say: f"{v.who} summons {say.some(th.SANDWORMS, v.n)}",
+    ev.WORMS_GONE: lambda v, say: f"{v.who}: {say.some(th.SANDWORMS, v.n)} back to the desert",
     ev.COMMISSIONED: lambda v, say: f"{v.who} commissions {say.some(th.DREADNOUGHTS, v.n)}",
     ev.FLEET_DEPLOYED: lambda v, say: f"{v.who} deploys {say.some(th.DREADNOUGHTS, v.n)}",
     ev.FLEET_RETREATED: lambda v, say: f"{v.who}: {say.some(th.DREADNOUGHTS, v.n)} back to the garrison",

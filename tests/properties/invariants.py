@@ -23,9 +23,9 @@ from kanly.cells import (
 from kanly.components import Card, Component, Conflict, Contract, Intrigue, Objective, Tech
 from kanly.effects.acquiring import PLACE_CARD
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP, PassAlliance
-from kanly.effects.ships import SHIPS_PER_PLAYER
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.standing import FOREVER, NEXT_REVEAL, THIS_TURN
+from kanly.effects.units import SHIPS_PER_PLAYER
 from kanly.game import TROOPS_PER_PLAYER
 from kanly.memory import COMBAT, PLAYER_TURNS, REWARDS
 from kanly.things import (

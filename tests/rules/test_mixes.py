@@ -8,7 +8,7 @@ from aids import asked, copies, reveals, shown, why
 import kanly
 from kanly.cells import BANK, OFFERED, START_CONTRACTS
 from kanly.components import Contract
-from kanly.effects.troops import walled
+from kanly.effects.units import walled
 from kanly.events import CONTROLS
 from kanly.expansion import EXPANSIONS, board_of
 from kanly.mixes import mixes

@@ -1,0 +1,199 @@
+"""Units: where they stand, the one way they move, how strong they are, and how many may be deployed (C-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kanly.cells import WALL
+from kanly.effects.moments import Deploys, fire
+from kanly.effects.standing import AS_ON_COMBAT_SPACE, more_for
+from kanly.events import (
+    COMMISSIONED,
+    DEPLOYED,
+    FLEET_DEPLOYED,
+    FLEET_RETREATED,
+    MEMORIES_BACK,
+    MEMORY_KEPT,
+    NEGOTIATOR_SENT,
+    NEGOTIATORS_BACK,
+    RECRUITED,
+    RETREATED,
+    SHIP_LEAVES,
+    SHIP_LOST,
+    SHIP_OCCUPIES,
+    SUMMONED,
+    TROOPS_LOST,
+    WORMS_GONE,
+)
+from kanly.memory import (
+    BY_ALLOWANCE,
+    DEPLOYED_FLEET,
+    DEPLOYED_TROOPS,
+    FLEET_BY_ALLOWANCE,
+    MAY_DEPLOY,
+    NO_DEPLOY,
+    RECRUITS,
+    UNITS_BACK,
+)
+from kanly.memory import COMMISSIONED as NEW_SHIPS
+from kanly.memory import SUMMONED as WORMS_SUMMONED
+from kanly.seats import army
+from kanly.state import Player, State
+from kanly.things import (
+    CONFLICT,
+    DOCKED,
+    DREADNOUGHTS,
+    FLEET,
+    GARRISON,
+    MEMORIES,
+    NEGOTIATORS,
+    OCCUPY,
+    REVEALED,
+    SANDWORMS,
+    SUPPLY,
+    SWORDS,
+    TROOPS,
+    Task,
+)
+from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
+from kanly.written import Count
+
+GARRISON_LIMIT = 2
+SHIPS_PER_PLAYER = 2
+TROOP_STRENGTH = 2
+SANDWORM_STRENGTH = 3
+DREADNOUGHT_STRENGTH = 3
+LOCATION: Final = OCCUPY
+"""As a place: a dreadnought on a location of the board."""
+
+UNCOUNTED: Final = 99
+"""Of what there is always enough: sandworms in the bank."""
+COUNTED: Final = {
+    (TROOPS, SUPPLY): SUPPLY, (TROOPS, GARRISON): GARRISON, (TROOPS, CONFLICT): CONFLICT,
+    (TROOPS, NEGOTIATORS): NEGOTIATORS, (TROOPS, MEMORIES): MEMORIES,
+    (DREADNOUGHTS, GARRISON): DOCKED, (DREADNOUGHTS, CONFLICT): FLEET, (SANDWORMS, CONFLICT): SANDWORMS,
+}
+"""Kind of unit, place → its counter. Ships in supply are those not in play, worms in the bank have no number."""
+TOLD: Final = {
+    (TROOPS, SUPPLY, GARRISON): (RECRUITED, RECRUITS),
+    (TROOPS, SUPPLY, CONFLICT): (DEPLOYED, DEPLOYED_TROOPS),
+    (TROOPS, GARRISON, CONFLICT): (DEPLOYED, DEPLOYED_TROOPS),
+    (TROOPS, CONFLICT, GARRISON): (RETREATED, UNITS_BACK),
+    (TROOPS, CONFLICT, SUPPLY): (TROOPS_LOST, 0),
+    (TROOPS, GARRISON, SUPPLY): (TROOPS_LOST, 0),
+    (TROOPS, SUPPLY, NEGOTIATORS): (NEGOTIATOR_SENT, 0),
+    (TROOPS, NEGOTIATORS, SUPPLY): (NEGOTIATORS_BACK, 0),
+    (TROOPS, SUPPLY, MEMORIES): (MEMORY_KEPT, 0),
+    (TROOPS, MEMORIES, SUPPLY): (MEMORIES_BACK, 0),
+    (DREADNOUGHTS, SUPPLY, GARRISON): (COMMISSIONED, NEW_SHIPS),
+    (DREADNOUGHTS, GARRISON, CONFLICT): (FLEET_DEPLOYED, DEPLOYED_FLEET),
+    (DREADNOUGHTS, CONFLICT, GARRISON): (FLEET_RETREATED, UNITS_BACK),
+    (DREADNOUGHTS, CONFLICT, SUPPLY): (SHIP_LOST, 0),
+    (DREADNOUGHTS, CONFLICT, LOCATION): (SHIP_OCCUPIES, 0),
+    (DREADNOUGHTS, LOCATION, GARRISON): (SHIP_LEAVES, 0),
+    (SANDWORMS, SUPPLY, CONFLICT): (SUMMONED, WORMS_SUMMONED),
+    (SANDWORMS, CONFLICT, SUPPLY): (WORMS_GONE, 0),
+}
+"""Kind of unit, from, to → the event it is told as, and what the turn remembers of the seat that did it."""
+
+
+def standing(has: list[int], kind: int, place: int) -> int:
+    """How many units of a kind stand in a place."""
+    if (kind, place) == (DREADNOUGHTS, SUPPLY):
+        return SHIPS_PER_PLAYER - has[DREADNOUGHTS]
+    counter = COUNTED.get((kind, place))
+    return UNCOUNTED if counter is None else has[counter]
+
+
+def move(s: State, seat: int, kind: int, n: int, start: int, end: int, thing: int = 0, event: int = 0) -> int:
+    """Units this seat commands go from one place to another, as many as there are (R-013); how many went."""
+    has = army(s, seat).has
+    n = min(n, standing(has, kind, start))
+    if n <= 0:
+        return 0
+    leaving, coming = COUNTED.get((kind, start)), COUNTED.get((kind, end))
+    if leaving is not None:
+        has[leaving] -= n
+    if coming is not None:
+        has[coming] += n
+    if kind == DREADNOUGHTS:
+        has[DREADNOUGHTS] += n * ((start == SUPPLY) - (end == SUPPLY))
+    told, deed = TOLD[kind, start, end]
+    s.tell(event or told, seat, thing or kind, n, start)
+    if deed:
+        did = s.players[seat].has
+        did[deed] += n
+        if deed == DEPLOYED_TROOPS:
+            fire(s, seat, Deploys, TROOPS, did[deed])
+    return n
+
+
+# How strong they are.
+
+
+def units_in_conflict(p: Player) -> int:
+    return p.has[CONFLICT] + p.has[SANDWORMS] + p.has[FLEET]
+
+
+def units_strength(p: Player) -> int:
+    """2 per troop, 3 per sandworm, 3 per dreadnought."""
+    total = TROOP_STRENGTH * p.has[CONFLICT] + SANDWORM_STRENGTH * p.has[SANDWORMS]
+    if p.has[FLEET]:
+        total += p.has[FLEET] * (DREADNOUGHT_STRENGTH + more_for(p, STRONGER_DREADNOUGHTS))
+    return total
+
+
+def strength(p: Player) -> int:
+    """The units' strength and 1 per sword; 0 without a unit, and before the own Reveal turn (C-7.9, C-7.10)."""
+    if not units_in_conflict(p) or not p.has[REVEALED]:
+        return 0
+    return units_strength(p) + p.has[SWORDS]
+
+
+class Strength(Count):
+    """The own strength in the Conflict."""
+
+    def of(self, s: State, t: Task, player: int) -> int:
+        return strength(army(s, player))
+
+
+# What may be deployed.
+
+
+def barred(s: State, player: int) -> bool:
+    """Whether no unit of this player may be deployed now."""
+    return bool(s.players[player].has[NO_DEPLOY])
+
+
+def walled(s: State) -> bool:
+    """Whether the Shield Wall keeps sandworms out of this Conflict (C-6.8, R-102)."""
+    place = s.game.place_of(s.conflict) if s.cells[WALL] and s.conflict else None
+    return place is not None and place.protected
+
+
+def others_allowed(s: State, player: int) -> int:
+    """How many units that were in the garrison before may be deployed, -1 if none at all may be."""
+    allowed = s.players[player].has[MAY_DEPLOY]
+    if not allowed or barred(s, player):
+        return -1
+    return GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
+
+
+def deployable(s: State, player: int) -> int:
+    """How many troops the allowance of a Combat space still lets in (C-6.3, R-015)."""
+    others = others_allowed(s, player)
+    if others < 0:
+        return 0
+    did = s.players[player].has
+    ships = max(0, did[FLEET_BY_ALLOWANCE] - did[NEW_SHIPS])
+    return min(army(s, player).has[GARRISON], did[RECRUITS] + others - ships - did[BY_ALLOWANCE])
+
+
+def deployable_ships(s: State, player: int) -> int:
+    """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
+    others = others_allowed(s, player)
+    if others < 0:
+        return 0
+    did = s.players[player].has
+    troops = max(0, did[BY_ALLOWANCE] - did[RECRUITS])
+    return min(army(s, player).has[DOCKED], did[NEW_SHIPS] + others - troops - did[FLEET_BY_ALLOWANCE])
