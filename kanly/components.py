@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar, Final
 
 from kanly.cells import cell
 from kanly.things import (
@@ -14,6 +14,7 @@ from kanly.things import (
 from kanly.written import Effect, EffectLike, Moment, Test
 
 Box = EffectLike | None
+Effects = tuple[Effect, ...]
 
 
 def items(box: Box) -> tuple[Effect, ...]:
@@ -26,6 +27,11 @@ def items(box: Box) -> tuple[Effect, ...]:
     return tuple(kept.setdefault(repr(effect), effect) for effect in box)
 
 
+def copies(components: Iterable[Component]) -> list[int]:
+    """The ids of all copies."""
+    return [component.id for component in components for _ in range(component.copies)]
+
+
 def bits(icons: Iterable[int]) -> int:
     """Icons or factions as a mask."""
     mask = 0
@@ -34,32 +40,61 @@ def bits(icons: Iterable[int]) -> int:
     return mask
 
 
+NO_BOXES: Final[Mapping[str, Box]] = {}
+BOXES: Final = (
+    "setup", "ability", "signet", "round", "sending", "agent", "effect", "control", "acquired", "reveal", "trashed",
+    "discarded", "plot", "combat", "won", "endgame", "first", "second", "third", "turn", "flip", "reward",
+)
+"""Every box there is, in the order they are read; a component has some of them, the others are empty."""
+
+
 class Component(Thing):
-    """A printed thing; the boxes it does not have are empty."""
+    """A printed thing with its boxes; `mode` is the way to play that it comes along with, empty for every one."""
 
-    __slots__ = ("ability", "choam", "copies", "endgame", "reveal", "round", "setup", "signet")
+    __slots__ = ("copies", "mode", *BOXES)
+    setup: Effects
+    ability: Effects
+    signet: Effects
+    round: Effects
+    turn: Effects
+    flip: Effects
+    sending: Effects
+    agent: Effects
+    effect: Effects
+    control: Effects
+    acquired: Effects
+    reveal: Effects
+    trashed: Effects
+    discarded: Effects
+    plot: Effects
+    combat: Effects
+    won: Effects
+    endgame: Effects
+    first: Effects
+    second: Effects
+    third: Effects
+    reward: Effects
 
-    def __init__(self, name: str, copies: int = 1, slug: str = "", reveal: Box = None, ability: Box = None,
-                 round: Box = None, setup: Box = None, signet: Box = None, endgame: Box = None,
-                 choam: bool = False) -> None:
+    def __init__(self, name: str, boxes: Mapping[str, Box] = NO_BOXES, copies: int = 1, slug: str = "",
+                 mode: str = "") -> None:
         super().__init__(name, slug=slug)
         self.copies = copies
-        self.reveal = items(reveal)
-        self.ability = items(ability)
-        self.round = items(round)
-        self.setup = items(setup)
-        self.signet = items(signet)
-        self.endgame = items(endgame)
-        self.choam = choam
+        self.mode = mode
+        for box in BOXES:
+            setattr(self, box, items(boxes.get(box)))
+        if unknown := [box for box in boxes if box not in BOXES]:
+            raise ValueError(f"{name}: there is no box {', '.join(unknown)}; there are: {', '.join(BOXES)}")
+
+    def boxes(self) -> dict[str, Effects]:
+        """Everything written on it, by box; the empty ones are left out."""
+        every: dict[str, Effects] = {box: getattr(self, box) for box in BOXES}
+        return {box: effects for box, effects in every.items() if effects}
 
     def effects(self) -> Iterator[Effect]:
         """Everything written in its boxes, down to the smallest part."""
-        for kind in type(self).__mro__:
-            for slot in getattr(kind, "__slots__", ()):
-                box = getattr(self, slot, None)
-                for effect in box if isinstance(box, tuple) else (box,):
-                    if isinstance(effect, Effect):
-                        yield from effect.within()
+        for box in self.boxes().values():
+            for effect in box:
+                yield from effect.within()
 
 
 class Card(Component):
@@ -67,29 +102,30 @@ class Card(Component):
 
     kind: ClassVar[str] = "card"
     role: ClassVar[str] = "imperium"
-    __slots__ = ("acquired", "agent", "cost", "discarded", "factions", "icon_bits", "icons", "infiltrate", "of_bits",
-                 "sending", "stack", "trashed", "unload")
+    __slots__ = ("cost", "factions", "icon_bits", "icons", "infiltrate", "of_bits", "stack", "unload")
 
     def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 agent: Box = None, reveal: Box = None, acquired: Box = None, trashed: Box = None,
-                 discarded: Box = None, sending: Box = None, slug: str = "", choam: bool = False, unload: bool = False,
-                 infiltrate: bool = False) -> None:
-        super().__init__(name, copies, slug, reveal=reveal, choam=choam)
+                 slug: str = "", mode: str = "", unload: bool = False, infiltrate: bool = False,
+                 written: Mapping[str, Box] = NO_BOXES, **boxes: Box) -> None:
+        super().__init__(name, {**written, **boxes}, copies, slug, mode)
         self.cost = cost
         self.icons = tuple(icons)
         self.icon_bits = bits(self.icons)
         self.factions = tuple(of)
         self.of_bits = bits(self.factions)
-        self.agent = items(agent)
-        self.acquired = items(acquired)
-        self.unload = unload  # what it gives when revealed it gives when trashed or discarded too (C-13.8)
         self.infiltrate = infiltrate  # enemy Agents do not block its own icons (C-14.9)
-        self.trashed = self.reveal if unload else items(trashed)
-        self.discarded = self.reveal if unload else items(discarded)
-        self.sending = items(sending)
+        self.unload = unload  # what it gives when revealed it gives when trashed or discarded too (C-13.8)
+        if unload:
+            self.trashed = self.discarded = self.reveal
         self.stack = -1  # the cell that counts a Reserve stack
 
+    def boxes(self) -> dict[str, Effects]:
+        every = super().boxes()
+        return {box: every[box] for box in every if not (self.unload and box in ("trashed", "discarded"))}
 
+
+COMPONENTS: list[Component] = THINGS  # type: ignore[assignment]
+"""All Things, read where the id is known to be a component's."""
 CARDS: list[Card] = THINGS  # type: ignore[assignment]
 """All Things, read where the id is known to be a deck card's."""
 
@@ -101,20 +137,20 @@ class Reserve(Card):
     __slots__ = ()
 
     def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 agent: Box = None, reveal: Box = None, acquired: Box = None) -> None:
-        super().__init__(name, cost, icons, of, copies, agent, reveal, acquired)
+                 **boxes: Box) -> None:
+        super().__init__(name, cost, icons, of, copies, written=boxes)
         self.stack = cell(f"{name} stack")
 
 
 class Starter(Card):
-    """A card of the starting deck; copies are per player. In the Epic game one may take the place of another."""
+    """A card of the starting deck; copies are per player. One may take the place of another."""
 
     role: ClassVar[str] = "starter"
     __slots__ = ("replaces",)
 
-    def __init__(self, name: str, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 agent: Box = None, reveal: Box = None, replaces: str = "") -> None:
-        super().__init__(name, 0, icons, of, copies, agent, reveal)
+    def __init__(self, name: str, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1, replaces: str = "",
+                 mode: str = "", **boxes: Box) -> None:
+        super().__init__(name, 0, icons, of, copies, mode=mode, written=boxes)
         self.replaces = replaces
 
 
@@ -122,14 +158,10 @@ class Intrigue(Component):
     """An Intrigue card, played for one of its boxes."""
 
     kind: ClassVar[str] = "intrigue"
-    __slots__ = ("combat", "plot", "won")
+    __slots__ = ()
 
-    def __init__(self, name: str, copies: int = 1, plot: Box = None, combat: Box = None, won: Box = None,
-                 endgame: Box = None, slug: str = "", choam: bool = False) -> None:
-        super().__init__(name, copies, slug, endgame=endgame, choam=choam)
-        self.plot = items(plot)
-        self.combat = items(combat)
-        self.won = items(won)
+    def __init__(self, name: str, copies: int = 1, slug: str = "", mode: str = "", **boxes: Box) -> None:
+        super().__init__(name, boxes, copies, slug, mode)
 
 
 class Leader(Component):
@@ -138,10 +170,9 @@ class Leader(Component):
     kind: ClassVar[str] = "leader"
     __slots__ = ("ability_name", "back_of", "complexity", "house", "signet_name")
 
-    def __init__(self, name: str, house: str = "", complexity: int = 1, setup: Box = None, ability: Box = None,
-                 signet: Box = None, reveal: Box = None, round: Box = None, back_of: str = "", choam: bool = False,
-                 titles: tuple[str, str] = ("", "")) -> None:
-        super().__init__(name, reveal=reveal, ability=ability, round=round, setup=setup, signet=signet, choam=choam)
+    def __init__(self, name: str, house: str = "", complexity: int = 1, back_of: str = "",
+                 titles: tuple[str, str] = ("", ""), mode: str = "", **boxes: Box) -> None:
+        super().__init__(name, boxes, mode=mode)
         self.house = house
         self.complexity = complexity
         self.back_of = back_of  # the Leader whose other side this is
@@ -152,48 +183,47 @@ class Conflict(Component):
     """A Conflict card: rewards by rank, the place the winner controls, and the battle icon."""
 
     kind: ClassVar[str] = "conflict"
-    __slots__ = ("epic", "first", "icon", "level", "place", "second", "third")
+    __slots__ = ("icon", "joins", "level", "place")
 
-    def __init__(self, name: str, level: int, first: Box, second: Box, third: Box, at: str = "", icon: int = 0,
-                 slug: str = "", epic: bool = False) -> None:
-        super().__init__(name, slug=slug)
+    def __init__(self, name: str, level: int, at: str = "", icon: int = 0, slug: str = "", joins: str = "",
+                 **boxes: Box) -> None:
+        super().__init__(name, boxes, slug=slug)
         self.level = level
         self.place = at
         self.icon = icon
-        self.epic = epic  # joins the Epic game on every board (C-18.8)
-        self.first = items(first)
-        self.second = items(second)
-        self.third = items(third)
+        self.joins = joins  # the way to play in which it is fought on every board (C-18.8)
 
 
 class Space(Component):
     """A board space; its Agents, bonus spice, control marker and bans are cells of the table."""
 
     kind: ClassVar[str] = "space"
-    __slots__ = ("agents", "bonus", "closed", "combat", "control", "cost", "effect", "faction", "flag", "icon", "maker",
-                 "needs", "offers", "protected", "ship", "ship_round", "token")
+    __slots__ = ("agents", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
+                 "offers", "protected", "ship", "ship_round", "token")
 
-    def __init__(self, name: str, icon: int, effect: Box = None, cost: Effect | None = None,
-                 offers: Iterable[Effect] = (), needs: Test | None = None, once: int = 0, combat: bool = False,
-                 maker: bool = False, control: Box = None, reveal: Box = None, protected: bool = False) -> None:
-        super().__init__(name, reveal=reveal)
+    def __init__(self, name: str, icon: int, cost: Effect | None = None, offers: Iterable[Effect] = (),
+                 needs: Test | None = None, once: int = 0, combat: bool = False, maker: bool = False,
+                 protected: bool = False, **boxes: Box) -> None:
+        super().__init__(name, boxes)
         self.icon = icon
         self.faction = icon if icon in FACTIONS else 0
-        self.effect = items(effect)
         self.cost = cost
         self.offers = tuple(offers)
         self.needs = needs
         self.token: int = getattr(self.effect[0], "what", 0) if once else 0  # who has it cannot come again
-        self.combat = combat
+        self.is_combat = combat
         self.maker = maker
         self.protected = protected  # behind the Shield Wall
-        self.control = items(control)
         self.agents = cell(f"Agents on {name}")  # a bit per seat
         self.bonus = cell(f"bonus spice on {name}")
         self.flag = cell(f"control of {name}")  # 0 nobody, else seat + 1
         self.ship = cell(f"dreadnought on {name}")  # 0 nobody, else seat + 1
         self.ship_round = cell(f"round of the dreadnought on {name}")
         self.closed = cell(f"bans on {name}")  # a bit per seat that closed it
+
+    def boxes(self) -> dict[str, Effects]:
+        cost = {"cost": (self.cost,)} if self.cost is not None else {}
+        return cost | ({"offers": self.offers} if self.offers else {}) | super().boxes()
 
 
 class Token(Component):
@@ -202,8 +232,8 @@ class Token(Component):
     kind: ClassVar[str] = "token"
     __slots__ = ("counter", "limit")
 
-    def __init__(self, counter: int, limit: int = 0, reveal: Box = None) -> None:
-        super().__init__(THINGS[counter].name, reveal=reveal)
+    def __init__(self, counter: int, limit: int = 0, **boxes: Box) -> None:
+        super().__init__(THINGS[counter].name, boxes)
         self.counter = counter
         self.limit = limit
 
@@ -218,6 +248,9 @@ class InfluenceTrack(Component):
         super().__init__(THINGS[faction].name)
         self.faction = faction
         self.at = at
+
+    def boxes(self) -> dict[str, Effects]:
+        return {f"at {level}": (effect,) for level, effect in self.at.items()}
 
 
 class Post(Component):
@@ -236,27 +269,26 @@ class Objective(Component):
     """A battle icon to start with, dealt face up where so many play; one makes its owner First Player."""
 
     kind: ClassVar[str] = "objective"
-    __slots__ = ("first", "icon", "players")
+    __slots__ = ("icon", "leads", "players")
 
     def __init__(self, icon: int, players: Iterable[int], first: bool = False, slug: str = "") -> None:
         super().__init__(f"{THINGS[icon].name} Objective", slug=slug)
         self.icon = icon
         self.players = frozenset(players)
-        self.first = first
+        self.leads = first
 
 
 class Contract(Component):
     """A contract: the moment that fulfils it and its reward; `only` names the Leader it is set aside for."""
 
     kind: ClassVar[str] = "contract"
-    __slots__ = ("moment", "only", "reward", "start")
+    __slots__ = ("moment", "only", "start")
 
     def __init__(self, name: str, moment: Moment, reward: Box, copies: int = 1, only: str = "", slug: str = "",
                  start: bool = False) -> None:
-        super().__init__(name, copies, slug, choam=True)
+        super().__init__(name, {"reward": reward}, copies, slug)
         self.start = start  # dealt before the game (C-15.7)
         self.moment = moment
-        self.reward = items(reward)
         self.only = only
 
     @property
@@ -277,22 +309,19 @@ class Track(Component):
         order = list(steps)
         self.steps = tuple((items(reward), tuple(map(order.index, after))) for reward, after in steps.values())
 
+    def boxes(self) -> dict[str, Effects]:
+        return {f"steps {place}": reward for place, (reward, _) in enumerate(self.steps) if reward}
+
 
 class Tech(Component):
     """A Tech tile: `turn` is used in an own turn, `flip` once per round (C-16.4)."""
 
     kind: ClassVar[str] = "tech"
-    __slots__ = ("acquired", "cost", "flip", "rival", "turn", "won")
+    __slots__ = ("cost", "rival")
 
-    def __init__(self, name: str, cost: int, acquired: Box = None, reveal: Box = None, ability: Box = None,
-                 round: Box = None, endgame: Box = None, won: Box = None, turn: Box = None, flip: Box = None,
-                 rival: bool = False) -> None:
-        super().__init__(name, reveal=reveal, ability=ability, round=round, endgame=endgame)
+    def __init__(self, name: str, cost: int, rival: bool = False, **boxes: Box) -> None:
+        super().__init__(name, boxes)
         self.cost = cost
-        self.acquired = items(acquired)
-        self.won = items(won)
-        self.turn = items(turn)
-        self.flip = items(flip)
         self.rival = rival
 
 
@@ -304,4 +333,7 @@ class ShippingTrack(Component):
 
     def __init__(self, *rewards: Box) -> None:
         super().__init__("Shipping track")
-        self.rewards: tuple[tuple[Effect, ...], ...] = tuple(map(items, rewards))
+        self.rewards: tuple[Effects, ...] = tuple(map(items, rewards))
+
+    def boxes(self) -> dict[str, Effects]:
+        return {f"rewards {place}": reward for place, reward in enumerate(self.rewards, 1)}

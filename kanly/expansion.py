@@ -2,27 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader
 from kanly.things import register
+from kanly.turns.phases import Added
 
 EXPANSIONS: dict[str, Expansion] = {}
+CONFLICT_DECK: Final = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
+"""Levels from top to bottom (C-2.3)."""
+GARRISON: Final = 3
+"""Troops in the garrison at the start (C-2.6)."""
+TARGET: Final = 10
+"""Points that end the game (C-10.1)."""
+
+
+class Mode:
+    """A way to play that a set offers: components marked with it come along, steps are added, numbers change.
+
+    `fights` names the set whose Conflicts are fought too, and which must be there for it.
+    """
+
+    __slots__ = ("conflict_deck", "fights", "garrison", "name", "steps", "target", "text")
+
+    def __init__(self, name: str, text: str, steps: Iterable[Added] = (), fights: str = "", garrison: int = GARRISON,
+                 target: int = TARGET, conflict_deck: tuple[int, ...] = CONFLICT_DECK) -> None:
+        self.name = name
+        self.text = text
+        self.steps = tuple(steps)
+        self.fights = fights
+        self.garrison = garrison
+        self.target = target
+        self.conflict_deck = conflict_deck
+
+
+def in_mode(mode: str, things: Iterable[Component]) -> list[Component]:
+    """Components that come along with a mode only."""
+    found = list(things)
+    for thing in found:
+        thing.mode = mode
+    return found
 
 
 class Expansion:
-    """Lists of components that belong together.
+    """Lists of components that belong together, the steps they add to the phases, and the modes they offer.
 
     `also` are unchanged reprints of another set; `joins` come along only with the set they are listed under; `covers`
     are keys of spaces it lies on; `hosts` are sets with a board of their own whose cards and Leaders can be played on
     this one, `without` some of them.
     """
 
-    __slots__ = ("also", "covers", "hosts", "joins", "name", "things", "title", "without")
+    __slots__ = ("also", "covers", "hosts", "joins", "modes", "name", "steps", "things", "title", "without")
 
     def __init__(self, name: str, title: str, *lists: Iterable[Component], also: Iterable[Component] = (),
                  joins: Mapping[str, Iterable[Component]] | None = None, covers: Iterable[str] = (),
-                 hosts: Iterable[str] = (), without: Iterable[str] = ()) -> None:
+                 hosts: Iterable[str] = (), without: Iterable[str] = (), steps: Iterable[Added] = (),
+                 modes: Iterable[Mode] = ()) -> None:
         self.name = name
         self.title = title
         self.also = tuple(also)
@@ -30,6 +66,8 @@ class Expansion:
         self.covers = frozenset(covers)
         self.hosts = tuple(hosts)
         self.without = frozenset(without)
+        self.steps = tuple(steps)
+        self.modes = tuple(modes)
         self.things = tuple(thing for part in lists for thing in part)
         for thing in self.own:
             thing.set = name
@@ -51,8 +89,14 @@ class Expansion:
         return self.has(InfluenceTrack)
 
 
-def laid(expansions: Iterable[Expansion], options: Iterable[str]) -> list[Component]:
-    """All components of these sets laid over each other."""
+def every_mode() -> dict[str, Mode]:
+    """All modes of all sets, by name."""
+    return {mode.name: mode for expansion in EXPANSIONS.values() for mode in expansion.modes}
+
+
+def laid(expansions: Iterable[Expansion], modes: Sequence[Mode]) -> list[Component]:
+    """All components of these sets laid over each other, as these modes want them."""
+    played = {mode.name for mode in modes}
     expansions = list(expansions)
     board = board_of(expansions)
     names = {expansion.name for expansion in expansions}
@@ -66,14 +110,14 @@ def laid(expansions: Iterable[Expansion], options: Iterable[str]) -> list[Compon
             found += things if other in names else ()
     covered = frozenset().union(*(expansion.covers for expansion in expansions), board.without)
     return [thing for thing in dict.fromkeys(found) if thing.key not in covered
-            and ("choam" in options or not thing.choam) and fought(thing, board, options)]
+            and (not thing.mode or thing.mode in played) and fought(thing, board, modes)]
 
 
-def fought(thing: Component, board: Expansion, options: Iterable[str]) -> bool:
+def fought(thing: Component, board: Expansion, modes: Sequence[Mode]) -> bool:
     """Whether a Conflict is fought here: on a board that hosts other sets theirs only by choice (C-18.4, C-18.6)."""
     if not isinstance(thing, Conflict) or thing.set == board.name or not board.hosts:
         return True
-    return f"{thing.set} conflicts" in options or ("epic" in options and thing.epic)
+    return any(mode.fights == thing.set or mode.name == thing.joins for mode in modes)
 
 
 def board_of(expansions: Iterable[Expansion]) -> Expansion:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kanly import state as state_module
 from kanly import view
-from kanly.cells import BANK, CELLS, DEEDS, PILES, START_CONTRACTS, TECH_BAG, TURN_CELLS, WALL
+from kanly.cells import CELLS, DEEDS, PILES, TURN_CELLS
 from kanly.components import (
     Card,
     Component,
@@ -26,18 +26,26 @@ from kanly.components import (
     Tech,
     Token,
     Track,
+    copies,
 )
-from kanly.decks import refill_row
 from kanly.effects.moments import When
-from kanly.effects.tech import stack_tech
-from kanly.expansion import EXPANSIONS, Expansion, board_of, laid
+from kanly.expansion import (
+    CONFLICT_DECK,
+    EXPANSIONS,
+    GARRISON,
+    TARGET,
+    Expansion,
+    Mode,
+    board_of,
+    every_mode,
+    laid,
+)
 from kanly.seats import each_for_itself
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     COUNTERS,
     EFFECT,
-    GARRISON,
     START_POINTS,
     SUPPLY,
     THINGS,
@@ -45,39 +53,37 @@ from kanly.things import (
     WATER,
     Task,
 )
+from kanly.things import GARRISON as IN_GARRISON
 from kanly.turns import endgame
 from kanly.turns.agent import TURN
-from kanly.turns.round import AGENTS_PER_PLAYER, ROUND
+from kanly.turns.phases import composed as phases
+from kanly.turns.round import AGENTS_PER_PLAYER, NEXT_ROUND
 from kanly.turns.sending import destinations
-from kanly.turns.setup import SETUP
+from kanly.turns.setup import LAYOUT, SETUP
 from kanly.written import Moment
 
 NO_SHIPPING = ShippingTrack()
 RULES = 1
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
-STARTING_GARRISON = 3
-CONFLICT_DECK = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
-EPIC_DECK = (2, 2, 2, 2, 2, 3, 3, 3, 3, 3)
-"""Levels from top to bottom (C-2.3, C-18.8)."""
-TARGET, EPIC_TARGET = 10, 12
-EPIC_GARRISON = 5
-OPTIONS = {
-    "choam": "the CHOAM module: contracts, the cards about them, and Shaddam Corrino IV",
-    "epic": "the Epic game: 12 points, five troops and an Intrigue card to start with, stronger Conflicts",
-    "base conflicts": "the Conflicts of Dune: Imperium are fought on the Uprising board too",
-    "ix conflicts": "the Conflicts of Rise of Ix are fought on the Uprising board too",
-    "step by step": "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too",
-}
+STEP_BY_STEP = Mode("step by step",
+                    "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too")
+"""For every set: how the table is played, not what lies on it."""
+
+
+def modes() -> dict[str, Mode]:
+    """Every mode there is, by name."""
+    return every_mode() | {STEP_BY_STEP.name: STEP_BY_STEP}
 
 
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_id", "conflicts", "contracts", "draft", "epic", "expansions", "factions",
-                 "imperium", "intrigues", "leader_names", "leaders", "objectives", "options", "paths", "places",
-                 "players", "posts", "quick", "reserve", "rivals", "seats", "sets", "shipping", "spaces",
-                 "speaking_spaces", "start_contracts", "starters", "target", "tech", "tokens", "tracks")
+    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "draft", "expansions",
+                 "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
+                 "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals", "seats",
+                 "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
+                 "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -85,16 +91,21 @@ class Game:
         self.sets = tuple(expansion.name for expansion in expansions)
         self.players = players
         self.options = options
-        self.quick = "step by step" not in options
+        self.modes = tuple(mode for name, mode in modes().items() if name in options)
+        self.quick = STEP_BY_STEP not in self.modes
         self.draft = leaders == "draft"
         self.seats = each_for_itself(players)
         self.rivals = sum(1 << n for n, seat in enumerate(self.seats) if seat.person != n)  # a bit per seat
-        self.epic = "epic" in options
-        self.target = EPIC_TARGET if self.epic else TARGET
-        parts = laid(expansions, options)
+        self.target = max([TARGET, *(mode.target for mode in self.modes)])
+        self.garrison = max([GARRISON, *(mode.garrison for mode in self.modes)])
+        self.conflict_deck = next((mode.conflict_deck for mode in self.modes if mode.conflict_deck != CONFLICT_DECK),
+                                  CONFLICT_DECK)
+        steps = [step for expansion in expansions for step in expansion.steps]
+        self.phases = phases([*steps, *(step for mode in self.modes for step in mode.steps)])
+        parts = laid(expansions, self.modes)
         self.imperium = [c for c in parts if type(c) is Card]
         self.reserve = [c for c in parts if isinstance(c, Reserve)]
-        self.starters = [c for c in parts if isinstance(c, Starter) and (self.epic or not c.replaces)]
+        self.starters = [c for c in parts if isinstance(c, Starter)]
         self.intrigues = [c for c in parts if isinstance(c, Intrigue)]
         self.conflicts = [c for c in parts if isinstance(c, Conflict)]
         self.leaders = [c for c in parts if isinstance(c, Leader) and not c.back_of]
@@ -176,7 +187,7 @@ class Game:
 
     def lay_out(self, seed: int, log: bool = False) -> State:
         """The table after normal setup, before anything is decided (C-2)."""
-        pending: list[Task] = [(ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
+        pending: list[Task] = [(NEXT_ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
         s = State(game=self, seed=seed & state_module.MASK64, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
                   row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
                   options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in range(self.players)],
@@ -185,12 +196,8 @@ class Game:
                   armies=tuple(range(self.players)))
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
-        s.piles[BANK] = tuple(copies(self.contracts))
-        s.piles[START_CONTRACTS] = tuple(copies(self.start_contracts))
-        s.piles[TECH_BAG] = tuple(copies(self.tech))
-        stack_tech(s)
-        s.cells[WALL] = int(any(space.protected for space in self.spaces))
-        refill_row(s)
+        for step in self.phases.get(LAYOUT.no, LAYOUT.steps):
+            step.run(s, (step.no, 0, 0, 0, 0))
         if log:
             s.log = []  # what lies on the table before the game begins is no news
         return s
@@ -200,7 +207,7 @@ class Game:
         has = [0] * (COUNTERS + len(DEEDS))
         has[WATER] = 1
         has[AGENTS] = AGENTS_PER_PLAYER
-        has[GARRISON] = self.garrison
+        has[IN_GARRISON] = self.garrison
         has[SUPPLY] = TROOPS_PER_PLAYER - self.garrison
         has[VP] = has[START_POINTS] = 1 if self.players == 4 else 0
         name = self.leader_names[seat]
@@ -208,17 +215,8 @@ class Game:
         return Player(seat=seat, leader=leader, has=has, hand=[], deck=self.starting_deck(), discard=[], play=[],
                       revealed=[], intrigue=[])
 
-    @property
-    def conflict_deck(self) -> tuple[int, ...]:
-        return EPIC_DECK if self.epic else CONFLICT_DECK
-
-    @property
-    def garrison(self) -> int:
-        """Troops in the garrison at the start."""
-        return EPIC_GARRISON if self.epic else STARTING_GARRISON
-
     def starting_deck(self) -> list[int]:
-        """The own cards of a player; in the Epic game one card takes the place of another (C-18.8)."""
+        """The own cards of a player; one card may take the place of another (C-18.8)."""
         deck = copies(self.starters)
         for card in self.starters:
             if card.replaces:
@@ -242,10 +240,6 @@ def awaited_by(part: Component) -> frozenset[type[Moment]]:
     return frozenset(map(type, moments))
 
 
-def copies(cards: Iterable[Component]) -> list[int]:
-    return [card.id for card in cards for _ in range(card.copies)]
-
-
 def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence[str | None] | str | None = None,
             options: Sequence[str] = ()) -> Game:
     """A game of these sets; a ValueError says what is impossible and what would be right."""
@@ -260,25 +254,26 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
         chosen.append(EXPANSIONS[name])
     if not chosen:
         raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
-    board = board_of(chosen)
     if players not in (3, 4):
         raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
+    board_of(chosen)
     for option in options:
-        if option not in OPTIONS:
-            raise ValueError(f"there is no option {option!r}; there are: {', '.join(OPTIONS)}")
-    mixed = " + ".join(sets)
-    if "choam" in options and not any(expansion.has(Contract) for expansion in chosen):
-        raise ValueError(f"the CHOAM module belongs to Uprising: {mixed} has no contracts")
-    if "epic" in options and not any(isinstance(c, Starter) and c.replaces for e in chosen for c in e.things):
-        raise ValueError(f"the Epic game belongs to Rise of Ix: add ix to {mixed}")
-    for expansion in EXPANSIONS.values():
-        if f"{expansion.name} conflicts" not in options:
-            continue
-        if not board.hosts:
-            raise ValueError(f"which Conflicts are fought is a choice only on the Uprising board: {mixed} has them all")
-        if expansion not in chosen:
-            raise ValueError(f"the Conflicts of {expansion.title} come with that set: add {expansion.name} to {mixed}")
+        check_option(option, chosen)
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
+
+
+def check_option(option: str, chosen: Sequence[Expansion]) -> None:
+    """A ValueError if these sets cannot be played so."""
+    known = modes()
+    if option not in known:
+        raise ValueError(f"there is no option {option!r}; there are: {', '.join(known)}")
+    mode, mixed = known[option], " + ".join(expansion.name for expansion in chosen)
+    owner = next((expansion for expansion in EXPANSIONS.values() if mode in expansion.modes), None)
+    if owner is not None and owner not in chosen:
+        raise ValueError(f"{mode.text.partition(':')[0]} belongs to {owner.title}: add {owner.name} to {mixed}")
+    if mode.fights and EXPANSIONS[mode.fights] not in chosen:
+        other = EXPANSIONS[mode.fights]
+        raise ValueError(f"the Conflicts of {other.title} come with that set: add {other.name} to {mixed}")
 
 
 composed = lru_cache(maxsize=32)(compose)

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kanly.expansion import EXPANSIONS, board_of
-from kanly.game import OPTIONS, compose
+from kanly.game import compose, modes
 
 MOST_PLAYERS = 6
 
@@ -39,8 +39,8 @@ def mix(sets: Sequence[str]) -> Mix:
     players = tuple(n for n, why in whys.items() if not why)
     if not players:
         return Mix(tuple(sets), (), (), {}, whys[MOST_PLAYERS])
-    told = {option: impossible(sets, players[0], [option]) for option in OPTIONS}
-    return Mix(tuple(sets), players, tuple(o for o in OPTIONS if not told[o]), {o: w for o, w in told.items() if w}, "")
+    told = {option: impossible(sets, players[0], [option]) for option in modes()}
+    return Mix(tuple(sets), players, tuple(o for o in told if not told[o]), {o: w for o, w in told.items() if w}, "")
 
 
 @cache

@@ -89,8 +89,8 @@ class State:
                  conflicts: tuple[int, ...], conflict_bag: tuple[int, ...], order: tuple[int, ...],
                  armies: tuple[int, ...], round: int = 0, first: int = 0, mover: int = 0, phase: int = 0,
                  conflict: int = 0, viewer: int = -1, past: tuple[int, ...] = (), trash: tuple[int, ...] = (),
-                 intrigue_top: tuple[int, ...] = (), offer: tuple[int, ...] = (), pools: tuple[tuple[int, ...], ...] = (),
-                 log: list[Event] | None = None) -> None:
+                 intrigue_top: tuple[int, ...] = (), offer: tuple[int, ...] = (),
+                 pools: tuple[tuple[int, ...], ...] = (), log: list[Event] | None = None) -> None:
         self.game = game
         self.seed = seed
         self.round = round

@@ -75,8 +75,8 @@ def test_sets_for_programs(run_json):
         "uprising": ["choam", "step by step"],
         "base+ix": ["epic", "step by step"],
         "base+uprising": ["choam", "base conflicts", "step by step"],
-        "ix+uprising": ["choam", "epic", "ix conflicts", "step by step"],
-        "base+ix+uprising": ["choam", "epic", "base conflicts", "ix conflicts", "step by step"],
+        "ix+uprising": ["epic", "choam", "ix conflicts", "step by step"],
+        "base+ix+uprising": ["epic", "choam", "base conflicts", "ix conflicts", "step by step"],
     }
     assert set(told["options"]) == set(options["base+ix+uprising"])
 

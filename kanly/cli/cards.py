@@ -81,11 +81,11 @@ def facts(thing: Component, say: Language) -> dict[str, Any]:
         found |= {"cost": thing.cost, "icons": words(thing.icons), "factions": words(thing.factions)}
     elif isinstance(thing, Space):
         found |= {"icons": words([thing.icon]), "factions": words([thing.faction] if thing.faction else []),
-                  "cost_text": cost_text, "combat": thing.combat, "maker": thing.maker, "once": bool(thing.token)}
+                  "cost_text": cost_text, "combat": thing.is_combat, "maker": thing.maker, "once": bool(thing.token)}
     elif isinstance(thing, Conflict):
         found |= {"level": thing.level, "battle_icon": words([thing.icon] if thing.icon else [])}
     elif isinstance(thing, Objective):
-        found |= {"battle_icon": words([thing.icon]), "players": sorted(thing.players), "first_player": thing.first}
+        found |= {"battle_icon": words([thing.icon]), "players": sorted(thing.players), "first_player": thing.leads}
     elif isinstance(thing, Contract):
         found["moment"] = say.moment(thing.moment)
     elif isinstance(thing, Post):

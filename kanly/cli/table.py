@@ -149,7 +149,7 @@ def board(view: State, say: Language) -> Panel:
                 gives += f" (only if {boxes['needs']})"
             if "reveal" in boxes:
                 gives += f"; at your Reveal turn {boxes['reveal']}"
-            fight = " [red]⚔[/]" if space.combat else ""
+            fight = " [red]⚔[/]" if space.is_combat else ""
             made.add_row(f"  {escape(say.thing(space.id))}{fight}", boxes.get("cost", ""), escape(gives),
                          ", ".join(there(view, space, say)))
     return panel(made, "Board; ⚔ is a Combat space")

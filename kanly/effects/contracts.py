@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kanly.cells import BANK, OFFERED, RESERVED, START_CONTRACTS
+from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.components import Contract
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Harvests, Takes, Trigger, own_turn
 from kanly.effects.resources import gain_goods
 from kanly.effects.standing import FOREVER, FROM_NEXT_TURN, drop, install
-from kanly.events import CHOSEN_SECRETLY, CONTRACT_FULFILLED, CONTRACT_OFFERED, CONTRACT_TAKEN
+from kanly.events import CONTRACT_FULFILLED, CONTRACT_OFFERED, CONTRACT_TAKEN
 from kanly.memory import VISITED
 from kanly.state import State
 from kanly.things import (
@@ -22,7 +22,7 @@ from kanly.things import (
     Task,
     at,
 )
-from kanly.written import Ask, Effect, Moment
+from kanly.written import Ask, Moment
 
 OFFERS = 2
 SOLARI_INSTEAD = 2
@@ -33,15 +33,6 @@ def contract_of(thing: int) -> Contract:
     found = THINGS[thing]
     assert isinstance(found, Contract)
     return found
-
-
-def deal_contracts(s: State) -> None:
-    """Those of a Leader at the table are set aside first; two of the others lie face up (C-15.1)."""
-    leaders = {THINGS[p.leader].name for p in s.players}
-    mine = [c for c in s.piles[BANK] if contract_of(c).only in leaders]
-    s.piles[RESERVED] = tuple(mine)
-    s.piles[BANK] = tuple(c for c in s.piles[BANK] if c not in mine)
-    offer_contracts(s)
 
 
 def offer_contracts(s: State) -> None:
@@ -116,52 +107,3 @@ def fulfil(s: State, player: int, thing: int) -> None:
 
 
 FULFIL = Fulfil()
-
-
-# Rise of Ix: everybody starts with a contract.
-
-
-def deal_start_contracts(s: State) -> None:
-    """Two to each player, who keeps one face up; all are shown together (C-15.7)."""
-    s.pending.append((SHOW_STARTS.no, s.first, 0, 0, 0))
-    for seat in s.clockwise(s.first):
-        dealt = (s.draw_from(START_CONTRACTS), s.draw_from(START_CONTRACTS))
-        s.players[seat].secrets = (*s.players[seat].secrets, *dealt)
-        for thing in dealt:
-            s.tell(CHOSEN_SECRETLY, seat, thing, known_to=1 << seat)
-    for seat in reversed(s.clockwise(s.first)):
-        s.pending.append((KEEP_CONTRACT.no, seat, 0, 0, 0))
-
-
-def dealt_to(s: State, player: int) -> list[int]:
-    return [thing for thing in s.players[player].secrets if isinstance(THINGS[thing], Contract)]
-
-
-class KeepContract(Ask):
-    """Which of two contracts to start with."""
-
-    private = True
-
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(thing, MARKET) for thing in dealt_to(s, t[WHO])]
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        p = s.players[t[WHO]]
-        other = next(thing for thing in dealt_to(s, t[WHO]) if thing != option & ID_MASK)
-        p.secrets = tuple(thing for thing in p.secrets if thing != other)
-        s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
-
-
-class ShowStarts(Effect):
-    """Everybody has chosen: what is kept lies face up."""
-
-    def run(self, s: State, t: Task) -> None:
-        for seat in s.clockwise(t[WHO]):
-            p = s.players[seat]
-            for thing in dealt_to(s, seat):
-                p.secrets = tuple(other for other in p.secrets if other != thing)
-                hold(s, seat, thing)
-
-
-KEEP_CONTRACT = KeepContract()
-SHOW_STARTS = ShowStarts()

@@ -10,7 +10,7 @@ from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.standing import install
 from kanly.effects.units import move
-from kanly.events import TECH_ACQUIRED, TECH_FLIPPED, TECH_READY, TECH_SHOWN
+from kanly.events import TECH_ACQUIRED, TECH_FLIPPED, TECH_SHOWN
 from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
 from kanly.seats import army
 from kanly.state import State
@@ -54,16 +54,6 @@ def tile(thing: int) -> Tech:
     return found
 
 
-def stack_tech(s: State) -> None:
-    """Three stacks of equal height, the top tile of each face up (C-2.9)."""
-    tiles = len(s.piles[TECH_BAG])
-    for n, cell in enumerate(TECH_LEFT):
-        s.cells[cell] = tiles // STACKS + (n < tiles % STACKS)
-    s.piles[TECH_TOPS] = (0,) * STACKS if tiles else ()
-    for n in range(STACKS):
-        show_tile(s, n)
-
-
 def show_tile(s: State, stack: int) -> None:
     """The next tile of a stack, if one is left; which one it is nobody could know."""
     shown = 0
@@ -71,8 +61,7 @@ def show_tile(s: State, stack: int) -> None:
         s.cells[TECH_LEFT[stack]] -= 1
         shown = s.draw_from(TECH_BAG)
         s.tell(TECH_SHOWN, s.mover, shown)
-    if s.piles[TECH_TOPS]:
-        s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
+    s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
 
 
 class AcquireTech(Ask):
@@ -182,15 +171,6 @@ def flip_down(s: State, player: int, thing: int) -> None:
     p.owned = tuple(other for other in p.owned if other != thing)
     p.turned = (*p.turned, thing)
     s.tell(TECH_FLIPPED, player, thing)
-
-
-def flip_up(s: State, player: int) -> None:
-    p = s.players[player]
-    for thing in p.turned:
-        if isinstance(THINGS[thing], Tech):
-            p.turned = tuple(other for other in p.turned if other != thing)
-            p.owned = (*p.owned, thing)
-            s.tell(TECH_READY, player, thing)
 
 
 class GainNegotiators(Gaining, Ask):

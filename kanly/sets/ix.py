@@ -1,110 +1,7 @@
 """Rise of Ix."""
 
-from kanly.components import Card, Conflict, Contract, Intrigue, Leader, Post, ShippingTrack, Space, Starter, Tech
-from kanly.effects import (
-    THAT,
-    Acquire,
-    AcquireTech,
-    AgentsOn,
-    Alliance,
-    AnotherTurn,
-    Bond,
-    Both,
-    Deploy,
-    Deployed,
-    Discard,
-    Discount,
-    Double,
-    Draw,
-    DriveBack,
-    For,
-    Forbid,
-    Freighter,
-    Gain,
-    Harvests,
-    Has,
-    If,
-    InConflict,
-    Ladder,
-    Look,
-    Lose,
-    May,
-    Met,
-    More,
-    Owned,
-    Pay,
-    Per,
-    Permit,
-    PutBack,
-    Reaches,
-    Retreat,
-    Return,
-    Sends,
-    SetAside,
-    StartsTurn,
-    SwordCards,
-    TakeContract,
-    Then,
-    TrackBonus,
-    Tracks,
-    Trash,
-    Visited,
-    Was,
-    When,
-    Wins,
-)
-from kanly.expansion import Expansion
+from kanly.language import *
 from kanly.sets import base
-from kanly.things import (
-    ANY,
-    ASIDE,
-    BENE_GESSERIT,
-    CITY,
-    CONFLICT,
-    DREADNOUGHT_STRENGTH,
-    DREADNOUGHTS,
-    EMPEROR,
-    ENEMIES,
-    EVERY_FACTION,
-    FACTIONS,
-    FREMEN,
-    GUILD,
-    HAND,
-    HERE,
-    IN_PLAY,
-    INFLUENCE,
-    INTRIGUE,
-    IT,
-    LANDSRAAD,
-    MAY,
-    MUST,
-    NEGOTIATORS,
-    OCCUPIED,
-    OCCUPY,
-    ONE_ICON,
-    OPPONENTS,
-    OTHERS,
-    PERSUASION,
-    REACHED,
-    SEAT,
-    SHIPPED_TROOPS,
-    SNOOPED,
-    SNOOPERS,
-    SOLARI,
-    SPACE_INFLUENCE,
-    SPICE,
-    SPICE_TRADE,
-    SWORDS,
-    TECH,
-    THIS,
-    TIEBREAK,
-    TOP,
-    TROOPS,
-    TWO_FACTIONS,
-    UNITS,
-    VP,
-    WATER,
-)
 
 IMPERIUM = [
     Card("Appropriate", 5, [LANDSRAAD, SPICE_TRADE], of=[EMPEROR], acquired=Freighter(), agent=If(Has(EMPEROR, 2), AcquireTech(pay=(SPICE, SOLARI))), reveal=Gain(PERSUASION, 2)),
@@ -138,8 +35,9 @@ IMPERIUM = [
     Card("Weirding Way", 3, [CITY, SPICE_TRADE], of=[BENE_GESSERIT], agent=May(AnotherTurn()), reveal=[Gain(PERSUASION), Gain(SWORDS, 2)]),
 ]
 
+EPIC_GAME = "epic"
 EPIC = [
-    Starter("Control the Spice", [SPICE_TRADE], agent=Pay(SPICE) >> [Trash(), Gain(TROOPS)], reveal=[Gain(PERSUASION), Gain(SPICE)], replaces="Dune, the Desert Planet"),
+    Starter("Control the Spice", [SPICE_TRADE], agent=Pay(SPICE) >> [Trash(), Gain(TROOPS)], reveal=[Gain(PERSUASION), Gain(SPICE)], replaces="Dune, the Desert Planet", mode=EPIC_GAME),
 ]
 
 CONSPIRACY = Met(Has(DREADNOUGHTS, 2), Has(Owned("The Spice Must Flow")), Has(Tracks(4), 2), Has(SEAT))
@@ -168,7 +66,7 @@ CONFLICTS = [
     Conflict("Skirmish", 1, first=[Freighter(), Gain(TROOPS)], second=Gain(SPICE, 2), third=Gain(SPICE), slug="skirmish-freighter-troop"),
     Conflict("Skirmish", 1, first=[Freighter(), Gain(SPICE)], second=Gain(SOLARI, 3), third=Gain(SOLARI, 2), slug="skirmish-freighter-spice"),
     Conflict("Trade Monopoly", 2, first=[Freighter(2), Gain(TROOPS)], second=[Gain(INTRIGUE), Gain(WATER)], third=Gain(INTRIGUE) | Gain(WATER)),
-    Conflict("Economic Supremacy", 3, first=[Gain(VP), Pay(SOLARI, 6) >> Gain(VP), Pay(SPICE, 4) >> Gain(VP)], second=Gain(VP), third=[Gain(SPICE, 2), Gain(SOLARI, 2)], epic=True),
+    Conflict("Economic Supremacy", 3, first=[Gain(VP), Pay(SOLARI, 6) >> Gain(VP), Pay(SPICE, 4) >> Gain(VP)], second=Gain(VP), third=[Gain(SPICE, 2), Gain(SOLARI, 2)], joins=EPIC_GAME),
 ]
 
 LEADERS = [
@@ -233,4 +131,9 @@ COVERED = [
 ]
 FOLDSPACE = [stack for stack in base.RESERVE_STACKS if stack.name == "Foldspace"]
 
-IX = Expansion("ix", "Rise of Ix", IMPERIUM, EPIC, INTRIGUES, CONFLICTS, LEADERS, TILES, BOARD, also=FOLDSPACE, joins={"uprising": [*POSTS, *START_TILES]}, covers=COVERED)
+IX = Expansion(
+    "ix", "Rise of Ix", IMPERIUM, EPIC, INTRIGUES, CONFLICTS, LEADERS, TILES, BOARD, also=FOLDSPACE, joins={"uprising": [*POSTS, *in_mode("choam", START_TILES)]}, covers=COVERED,
+    steps=[Before(FILL_ROW, STACK_TECH), Before(LEADER_SETUP, DEAL_STARTS), Before(ROUND_BOXES, TILES_READY), After(WINNING, OCCUPY_LOCATION), After(AFTERMATH, SHIPS_HOME)],
+    modes=[Mode(EPIC_GAME, "the Epic game: 12 points, five troops and an Intrigue card to start with, stronger Conflicts",  # C-18.8
+                steps=[Before(LEADERS_JOIN, DEAL_INTRIGUES)], garrison=5, target=12, conflict_deck=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3))],
+)

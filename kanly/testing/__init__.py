@@ -59,7 +59,7 @@ def default_leaders(game: Game, seats: Seats) -> list[str]:
     """The named Leaders, and for the others those with the fewest rules."""
     named = {seat: find(game.leaders, given["leader"], "leader").name
              for seat, given in seats.items() if "leader" in given}
-    plain = sorted(game.leaders, key=lambda leader: 2 * len(leader.setup) + len(leader.ability) + leader.choam)
+    plain = sorted(game.leaders, key=lambda leader: 2 * len(leader.setup) + len(leader.ability) + bool(leader.mode))
     free = (leader.name for leader in plain if leader.name not in named.values())
     return [named.get(seat) or next(free) for seat in range(game.players)]
 

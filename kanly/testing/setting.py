@@ -10,7 +10,7 @@ from kanly.components import Card, Conflict, Intrigue, Space
 from kanly.decks import refill_row, settle_top
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
 from kanly.effects.resources import take_token
-from kanly.game import STARTING_GARRISON, TROOPS_PER_PLAYER
+from kanly.game import TROOPS_PER_PLAYER
 from kanly.memory import PLAYER_TURNS
 from kanly.state import Player, State
 from kanly.testing.expansions import lay_contracts, lay_ships, lay_snoopers, lay_tech, lay_trophies, place_spies
@@ -48,7 +48,8 @@ from kanly.things import (
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
 from kanly.turns.endgame import ENDGAME_PHASE
-from kanly.turns.round import AGENTS_PER_PLAYER, ROUND, TURNS, begin_turn
+from kanly.turns.phases import from_step
+from kanly.turns.round import AGENTS_PER_PLAYER, MAKERS_STEP, RECALL_STEPS, ROUND, TURNS, begin_turn
 
 GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUASION, "swords": SWORDS,
          "garrison": GARRISON, "supply": SUPPLY, "conflict": CONFLICT, "agents": AGENTS, "sandworms": SANDWORMS,
@@ -59,7 +60,7 @@ SEAT_KEYS = {*GOODS, "leader", "hand", "deck", "discard", "play", "intrigue", "i
              "objective", "won", "training", "tech", "flipped", "snoopers"}
 BOARD_KEYS = {"agents", "bonus", "control", "row", "conflict", "first", "turn", "phase", "round", "revealed", "options",
               "seed", "log", "wall", "offers", "tech", "ships"}
-ROUND_STEPS = {"makers": 4, "recall": 5}
+ROUND_STEPS = {"combat": COMBAT_PHASE, "makers": MAKERS_STEP, "recall": RECALL_STEPS}
 PHASES = ("start", "agent", "reveal", "combat", "makers", "recall", "endgame")
 class Setting:
     """Lays a position out on a fresh table."""
@@ -187,7 +188,7 @@ class Setting:
             rest = TROOPS_PER_PLAYER - away - given["supply"]
             has[GARRISON] = given.get("garrison", rest)
         else:
-            has[GARRISON] = given.get("garrison", min(STARTING_GARRISON, TROOPS_PER_PLAYER - away))
+            has[GARRISON] = given.get("garrison", min(self.s.game.garrison, TROOPS_PER_PLAYER - away))
             has[SUPPLY] = TROOPS_PER_PLAYER - away - has[GARRISON]
         there = away + has[GARRISON] + has[SUPPLY]
         if there != TROOPS_PER_PLAYER or min(has[GARRISON], has[SUPPLY]) < 0:
@@ -288,7 +289,7 @@ class Setting:
 
     def begin(self) -> None:
         s = self.s
-        s.pending = [(ROUND.no, s.first, 0, 0, 3)]
+        s.pending = [from_step(s, ROUND, COMBAT_PHASE)]
         s.phase = PLAYER_TURNS
         s.mover = self.turn
         if s.log is not None:
@@ -307,10 +308,8 @@ class Setting:
             s.conflict_bag = (s.conflict, *(c.id for c in s.game.conflicts if c.level != conflict.level))
             s.round -= 1
             s.pending = [(ROUND.no, s.first, 0, 0, 0)]
-        elif self.phase == "combat":
-            s.pending = [(ROUND.no, s.first, 0, 0, 4), (COMBAT_PHASE.no, s.first, 0, 0, 0)]
         elif self.phase == "endgame":
             s.pending = [(ENDGAME_PHASE.no, s.first, 0, 0, 0)]
         else:
-            s.pending = [(ROUND.no, s.first, 0, 0, ROUND_STEPS[self.phase])]
+            s.pending = [from_step(s, ROUND, ROUND_STEPS[self.phase])]
         s.advance()

@@ -202,7 +202,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
-    if space.combat:
+    if space.is_combat:
         p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
     fire(s, player, Pays, what, n)

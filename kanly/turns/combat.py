@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Conflict, Tech
+from kanly.components import COMPONENTS, Conflict
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Wins, fire
 from kanly.effects.standing import THIS_TURN, expire
@@ -26,21 +26,19 @@ from kanly.things import (
     Task,
 )
 from kanly.turns import intrigue
-from kanly.turns.control import OCCUPY, SHIPS_HOME, take_control
+from kanly.turns.control import take_control
 from kanly.turns.duties import Duties
-from kanly.turns.trophies import TAKE_CONFLICT
+from kanly.turns.phases import phase
 from kanly.written import Ask, Effect
 
 
-class CombatPhase(Effect):
-    """Combat cards, then rewards by rank, then what winning brings, then the troops go home (R-033)."""
+class CombatBegins(Effect):
+    """All turns are over."""
 
     def run(self, s: State, t: Task) -> None:
         s.phase = COMBAT
         forget(s)
         s.tell(COMBAT_BEGINS, t[WHO], s.conflict)
-        s.pending.append((RANKING.no, t[WHO], s.conflict, 0, 0))
-        s.pending.append((COMBAT_LOOP.no, t[WHO], s.conflict, 0, 0))
 
 
 class CombatLoop(intrigue.Loop):
@@ -80,17 +78,10 @@ class Ranking(Effect):
         strengths = [strength(p) for p in s.players]
         rewards = ranks(strengths)
         winner = next((seat for seat, reward in rewards.items() if reward == 1), -1)
-        if s.game.tech:
-            s.pending.append((SHIPS_HOME.no, t[WHO], s.conflict, 0, 0))
-        s.pending.append((AFTERMATH.no, t[WHO], s.conflict, 0, 0))
         if winner < 0:
             s.tell(NO_WINNER, t[WHO], s.conflict)
         else:
-            if s.game.tech:
-                s.pending.append((OCCUPY.no, winner, s.conflict, 0, 0))
-            s.pending.append((WINNING.no, winner, s.conflict, 0, 0))
             s.pending.append((VICTORY.no, winner, s.conflict, 0, 0))
-            s.pending.append((TAKE_CONFLICT.no, winner, s.conflict, 0, 0))
         order = sorted(s.clockwise(t[WHO]), key=lambda seat: rewards.get(seat, 9))
         for seat in reversed(order):
             if seat in rewards:
@@ -139,14 +130,12 @@ class RewardDuties(Duties):
             super().answer(s, t, option)
 
 
-class Victory(Effect):
-    """What the winner's tiles give for it, and rules that waited for it (R-033)."""
+class WonBoxes(Effect):
+    """What lies before the winner gives for it, and rules that waited for it (R-033)."""
 
     def run(self, s: State, t: Task) -> None:
         for thing in s.players[t[WHO]].owned:
-            component = THINGS[thing]
-            if isinstance(component, Tech):
-                s.push_all(component.won, t[WHO], thing)
+            s.push_all(COMPONENTS[thing].won, t[WHO], thing)
         fire(s, t[WHO], Wins)
 
 
@@ -178,17 +167,20 @@ class Aftermath(Effect):
             move(s, p.seat, SANDWORMS, p.has[SANDWORMS], CONFLICT, SUPPLY)
             p.has[SWORDS] = 0
             expire(s, p.seat, THIS_TURN)
-        if not s.game.objectives or not any(s.conflict in (*p.owned, *p.turned) for p in s.players):
+        if not any(s.conflict in p.owned or s.conflict in p.turned for p in s.players):
             s.past = (*s.past, s.conflict)
         s.conflict = 0
 
 
-COMBAT_PHASE = CombatPhase()
 COMBAT_LOOP = CombatLoop("combat")
 RANKING = Ranking()
 REWARD = Reward()
 ITEMS = Items()
 REWARD_DUTIES = RewardDuties()
-VICTORY = Victory()
+WON_BOXES = WonBoxes()
 WINNING = Winning()
 AFTERMATH = Aftermath()
+COMBAT_PHASE = phase(CombatBegins(), COMBAT_LOOP, RANKING, AFTERMATH)
+"""Combat cards, then rewards by rank and what winning brings, then the troops go home (R-033)."""
+VICTORY = phase(WON_BOXES, WINNING)
+"""What follows for the sole winner, after all rewards."""

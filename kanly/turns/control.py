@@ -58,5 +58,5 @@ class ShipsHome(Effect):
                 move(s, owner - 1, DREADNOUGHTS, 1, LOCATION, GARRISON, space.id)
 
 
-OCCUPY = Occupy()
+OCCUPY_LOCATION = Occupy()
 SHIPS_HOME = ShipsHome()

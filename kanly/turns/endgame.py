@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Tech
+from kanly.components import COMPONENTS
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
 from kanly.memory import ENDGAME, forget
 from kanly.state import State
@@ -11,7 +11,6 @@ from kanly.things import (
     REVEALED,
     SOLARI,
     SPICE,
-    THINGS,
     TIEBREAK,
     VP,
     WATER,
@@ -19,37 +18,30 @@ from kanly.things import (
     Task,
 )
 from kanly.turns import intrigue
-from kanly.turns.trophies import WILD_PAIRS
+from kanly.turns.phases import phase
 from kanly.written import Effect
 
 TIE_BREAKERS = (VP, TIEBREAK, SPICE, SOLARI, WATER, GARRISON, REVEALED)
 """C-10.4; what breaks ties by itself comes first (Q-32), the last is the order of the Reveal turns."""
 
 
-class EndgamePhase(Effect):
+class EndgameBegins(Effect):
     """The Conflict deck is empty, or somebody has reached the target."""
 
     def run(self, s: State, t: Task) -> None:
         s.phase = ENDGAME
         forget(s)
         s.tell(ENDGAME_BEGINS, t[WHO])
-        s.pending.append((GAME_END.no, t[WHO], 0, 0, 0))
-        if s.game.tech:
-            s.pending.append((END_TILES.no, t[WHO], 0, 0, 0))
-        s.pending.append((WILD_PAIRS.no, t[WHO], 0, 0, 0))
-        s.pending.append((ENDGAME_LOOP.no, t[WHO], 0, 0, 0))
 
 
-class EndTiles(Effect):
-    """What Tech tiles are worth at the end, after the cards (R-041)."""
+class EndBoxes(Effect):
+    """What lies before the players is worth at the end, face up or down, after the cards (R-041)."""
 
     def run(self, s: State, t: Task) -> None:
         for seat in reversed(s.clockwise(t[WHO])):
             p = s.players[seat]
             for thing in (*p.owned, *p.turned):
-                component = THINGS[thing]
-                if isinstance(component, Tech):
-                    s.push_all(component.endgame, seat, thing)
+                s.push_all(COMPONENTS[thing].endgame, seat, thing)
 
 
 class GameEnd(Effect):
@@ -66,7 +58,7 @@ def winners(s: State) -> list[int]:
     return [seat for seat, key in enumerate(standing) if key == max(standing)]
 
 
-ENDGAME_PHASE = EndgamePhase()
 ENDGAME_LOOP = intrigue.Loop("endgame")
-END_TILES = EndTiles()
+END_BOXES = EndBoxes()
 GAME_END = GameEnd()
+ENDGAME_PHASE = phase(EndgameBegins(), ENDGAME_LOOP, END_BOXES, GAME_END)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT
-from kanly.components import Component, Conflict
+from kanly.components import COMPONENTS, Conflict
 from kanly.effects.cards import draw
 from kanly.effects.moments import StartsTurn, fire
 from kanly.effects.standing import turn_over
-from kanly.effects.tech import flip_up
 from kanly.effects.units import move
 from kanly.events import (
     CONFLICT_SHOWN,
@@ -21,18 +20,15 @@ from kanly.events import (
 from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, forget
 from kanly.state import State
 from kanly.things import (
-    ABOUT,
     AGENTS,
     CONFLICT,
     MENTAT,
     NO,
     PERSUASION,
     REVEALED,
-    SOURCE,
     STEP,
     SUPPLY,
     SWORDMASTER,
-    TECH,
     THINGS,
     TROOPS,
     TURNS_BEGUN,
@@ -45,6 +41,7 @@ from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
 from kanly.turns.control import controller
 from kanly.turns.endgame import ENDGAME_PHASE
+from kanly.turns.phases import phase
 from kanly.turns.reveal import clean_up
 from kanly.written import Ask, Effect
 
@@ -58,33 +55,25 @@ def conflict_card(thing: int) -> Conflict:
     return found
 
 
-class Round(Effect):
-    """Round Start, Player Turns, Combat, Makers, Recall: one step each."""
+class RoundStart(Effect):
+    """The next Conflict is shown; whoever controls its place may defend it (C-3.2)."""
 
     def run(self, s: State, t: Task) -> None:
-        steps = (round_start, draw_hands, player_turns, combat, makers, recall)
-        if t[STEP] + 1 < len(steps):
-            s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-        steps[t[STEP]](s)
-
-
-def round_start(s: State) -> None:
-    """The next Conflict is shown; whoever controls its place may defend it (C-3.2)."""
-    s.round += 1
-    s.phase = ROUND_START  # nobody's turn
-    s.mover = s.first
-    forget(s)
-    for p in s.players:
-        p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
-    s.tell(ROUND_BEGINS, s.first, n=s.round)
-    level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
-    bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
-    s.conflict = bag[s.random(len(bag))]
-    s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
-    s.tell(CONFLICT_SHOWN, s.first, s.conflict)
-    place = s.game.place_of(s.conflict)
-    if place is not None and controller(s, place):
-        s.pending.append((DEFEND.no, controller(s, place) - 1, place.id, 0, 0))
+        s.round += 1
+        s.phase = ROUND_START  # nobody's turn
+        s.mover = s.first
+        forget(s)
+        for p in s.players:
+            p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
+        s.tell(ROUND_BEGINS, s.first, n=s.round)
+        level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
+        bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
+        s.conflict = bag[s.random(len(bag))]
+        s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
+        s.tell(CONFLICT_SHOWN, s.first, s.conflict)
+        place = s.game.place_of(s.conflict)
+        if place is not None and controller(s, place):
+            s.pending.append((DEFEND.no, controller(s, place) - 1, place.id, 0, 0))
 
 
 class Defend(Ask):
@@ -98,25 +87,22 @@ class Defend(Ask):
             move(s, t[WHO], TROOPS, 1, SUPPLY, CONFLICT)
 
 
-def draw_hands(s: State) -> None:
-    for seat in s.clockwise(s.first):
-        draw(s, s.players[seat], HAND_SIZE)
-    for seat in reversed(s.clockwise(s.first)):
-        if s.players[seat].has[TECH]:
-            flip_up(s, seat)
-        for thing in s.players[seat].owned:  # the Leader last: Ilesa chooses among all that was drawn
-            component = THINGS[thing]
-            assert isinstance(component, Component)
-            s.push_all(component.round, seat, thing)
+class DrawHands(Effect):
+    """Five cards for everybody (C-3.3)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in s.clockwise(s.first):
+            if s.game.seats[seat].hand:
+                draw(s, s.players[seat], HAND_SIZE)
 
 
-def player_turns(s: State) -> None:
-    s.phase = PLAYER_TURNS
-    s.pending.append((TURNS.no, s.first, 0, 0, 0))
+class RoundBoxes(Effect):
+    """What lies before the players gives at Round Start, in turn order."""
 
-
-def combat(s: State) -> None:
-    s.pending.append((COMBAT_PHASE.no, s.first, 0, 0, 0))
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.clockwise(s.first)):
+            for thing in s.players[seat].owned:  # the Leader last: Ilesa chooses among all that was drawn
+                s.push_all(COMPONENTS[thing].round, seat, thing)
 
 
 class Turns(Effect):
@@ -124,6 +110,7 @@ class Turns(Effect):
 
     def run(self, s: State, t: Task) -> None:
         player = t[WHO]
+        s.phase = PLAYER_TURNS
         if t[STEP]:
             again = s.turn[AGAIN]
             end_turn(s, player)
@@ -163,35 +150,68 @@ def end_turn(s: State, player: int) -> None:
     s.tell(ENDED_TURN, player)
 
 
-def makers(s: State) -> None:
+class Makers(Effect):
     """Each Maker space without an Agent gets 1 bonus spice (C-9.1)."""
-    s.phase = MAKERS
-    for space in s.game.spaces:
-        if space.maker and not s.cells[space.agents]:
-            s.cells[space.bonus] += 1
-            s.tell(MAKER_SPICE, s.first, space.id, s.cells[space.bonus])
+
+    def run(self, s: State, t: Task) -> None:
+        s.phase = MAKERS
+        for space in s.game.spaces:
+            if space.maker and not s.cells[space.agents]:
+                s.cells[space.bonus] += 1
+                s.tell(MAKER_SPICE, s.first, space.id, s.cells[space.bonus])
 
 
-def recall(s: State) -> None:
-    """First the end is checked (C-10.1); then everything comes home and the next round begins (C-10.2)."""
-    s.phase = RECALL
-    if not s.conflicts or any(p.has[VP] >= s.game.target for p in s.players):
-        s.pending.append((ENDGAME_PHASE.no, s.first, 0, 0, 0))
-        return
-    s.tell(RECALL_PHASE, s.first)
-    for space in s.game.spaces:
-        s.cells[space.agents] = 0
-    mentat, s.cells[MENTAT_NEXT] = s.cells[MENTAT_NEXT], 0
-    if s.cells[MENTAT_AWAY] and not mentat:
-        s.tell(MENTAT_HOME, s.cells[MENTAT_AWAY] - 1)
-    s.cells[MENTAT_AWAY] = mentat
-    for p in s.players:
-        p.has[MENTAT] = int(mentat == p.seat + 1)
-        p.has[AGENTS] = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]
-    s.first = s.after(s.first)
-    s.pending.append((ROUND.no, s.first, 0, 0, 0))
+class EndCheck(Effect):
+    """Before anything comes home: whether this was the last round (C-10.1)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.phase = RECALL
+        if not s.conflicts or any(p.has[VP] >= s.game.target for p in s.players):
+            s.pending[:] = [(ENDGAME_PHASE.no, s.first, 0, 0, 0)]
+        else:
+            s.tell(RECALL_PHASE, s.first)
 
 
-ROUND = Round()
+class MentatHome(Effect):
+    """The Mentat goes back to its space, or to whoever won it for the next round (C-10.2)."""
+
+    def run(self, s: State, t: Task) -> None:
+        mentat, s.cells[MENTAT_NEXT] = s.cells[MENTAT_NEXT], 0
+        if s.cells[MENTAT_AWAY] and not mentat:
+            s.tell(MENTAT_HOME, s.cells[MENTAT_AWAY] - 1)
+        s.cells[MENTAT_AWAY] = mentat
+        for p in s.players:
+            p.has[MENTAT] = int(mentat == p.seat + 1)
+
+
+class AgentsHome(Effect):
+    """All Agents come back to their Leaders (C-10.2)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for space in s.game.spaces:
+            s.cells[space.agents] = 0
+        for p in s.players:
+            p.has[AGENTS] = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]
+
+
+class PassMarker(Effect):
+    """The First Player marker goes to the left (C-10.2)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.first = s.after(s.first)
+
+
+class NextRound(Effect):
+    def run(self, s: State, t: Task) -> None:
+        s.pending.append((ROUND.no, s.first, 0, 0, 0))
+
+
 DEFEND = Defend()
+DRAW_HANDS = DrawHands()
+ROUND_BOXES = RoundBoxes()
 TURNS = Turns()
+MAKERS_STEP = Makers()
+PASS_MARKER = PassMarker()
+NEXT_ROUND = NextRound()
+RECALL_STEPS = phase(EndCheck(), MentatHome(), AgentsHome(), PASS_MARKER, NEXT_ROUND)
+ROUND = phase(RoundStart(), DRAW_HANDS, ROUND_BOXES, TURNS, COMBAT_PHASE, MAKERS_STEP, RECALL_STEPS)

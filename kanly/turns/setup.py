@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kanly.components import Component
-from kanly.decks import draw_intrigue, settle_top
-from kanly.effects.contracts import deal_contracts, deal_start_contracts
+from kanly.decks import draw_intrigue, refill_row, settle_top
 from kanly.effects.standing import install
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
@@ -13,22 +12,31 @@ from kanly.things import (
     WHO,
     Task,
 )
-from kanly.turns.trophies import deal_objectives
+from kanly.turns.phases import phase
 from kanly.written import Ask, Effect
 
 EXTRA_OFFERS = 2
 
 
-class Setup(Effect):
-    """The first player is random, or shown by an Objective (C-2.8); then everybody gets a Leader."""
+class FillRow(Effect):
+    """Five cards of the Imperium deck lie face up (C-2.4)."""
 
     def run(self, s: State, t: Task) -> None:
-        if s.game.objectives:
-            deal_objectives(s)
-        else:
-            s.first = s.mover = s.random(len(s.players))
+        refill_row(s)
+
+
+class FirstPlayer(Effect):
+    """The first player is random (C-2.8)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.first = s.mover = s.random(len(s.players))
+
+
+class ChooseLeaders(Effect):
+    """Everybody gets a Leader: the one named, a random one, or one of those on offer."""
+
+    def run(self, s: State, t: Task) -> None:
         s.tell(GAME_BEGINS, s.first)
-        s.pending.append((LEADER_SETUP.no, s.first, 0, 0, 0))
         taken = {p.leader for p in s.players}
         pool = [leader.id for leader in s.game.leaders if leader.id not in taken]
         waiting = [seat for seat in s.clockwise(s.first) if not s.players[seat].leader]
@@ -57,23 +65,21 @@ class PickLeader(Ask):
         s.tell(LEADER_TAKEN, t[WHO], option)
 
 
-class LeaderSetup(Effect):
-    """Abilities come into force; setup boxes are carried out in turn order, after all normal setup (C-2.11)."""
+class DealIntrigues(Effect):
+    """An Intrigue card for everybody, before any Leader's own (R-098)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in s.clockwise(s.first):
+            draw_intrigue(s, s.players[seat])
+
+
+class LeadersJoin(Effect):
+    """Abilities come into force."""
 
     def run(self, s: State, t: Task) -> None:
         s.offer = ()
-        deal_contracts(s)
-        if s.game.epic:
-            for seat in s.clockwise(s.first):  # before any Leader's own (R-098)
-                draw_intrigue(s, s.players[seat])
         for seat in s.clockwise(s.first):
             join(s, seat)
-        for seat in reversed(s.clockwise(s.first)):
-            leader = THINGS[s.players[seat].leader]
-            assert isinstance(leader, Component)
-            s.push_all(leader.setup, seat, leader.id)
-        if s.game.start_contracts:
-            deal_start_contracts(s)
 
 
 def join(s: State, seat: int) -> None:
@@ -89,6 +95,23 @@ def join(s: State, seat: int) -> None:
     settle_top(s, p)
 
 
-SETUP = Setup()
+class LeaderSetup(Effect):
+    """Setup boxes are carried out in turn order, after all normal setup (C-2.11)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.clockwise(s.first)):
+            leader = THINGS[s.players[seat].leader]
+            assert isinstance(leader, Component)
+            s.push_all(leader.setup, seat, leader.id)
+
+
+FILL_ROW = FillRow()
+FIRST_PLAYER = FirstPlayer()
+CHOOSE_LEADERS = ChooseLeaders()
 PICK_LEADER = PickLeader()
+DEAL_INTRIGUES = DealIntrigues()
+LEADERS_JOIN = LeadersJoin()
 LEADER_SETUP = LeaderSetup()
+LAYOUT = phase(FILL_ROW)
+"""What lies on the table before the game begins."""
+SETUP = phase(FIRST_PLAYER, CHOOSE_LEADERS, LEADERS_JOIN, LEADER_SETUP)

@@ -22,24 +22,24 @@ from kanly.written import Ask, Effect
 PAIRING = (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER)
 
 
-def deal_objectives(s: State) -> None:
+class DealObjectives(Effect):
     """One Objective face up to each player; one of them makes its owner First Player (C-2.8)."""
-    bag = [objective.id for objective in s.game.objectives]
-    firsts = {objective.id for objective in s.game.objectives if objective.first}
-    for p in s.players:
-        dealt = s.pick(bag)
-        p.owned = (*p.owned, dealt)
-        s.tell(OBJECTIVE_DEALT, p.seat, dealt)
-        if dealt in firsts:
-            s.first = s.mover = p.seat
+
+    def run(self, s: State, t: Task) -> None:
+        bag = [objective.id for objective in s.game.objectives]
+        firsts = {objective.id for objective in s.game.objectives if objective.leads}
+        for p in s.players:
+            dealt = s.pick(bag)
+            p.owned = (*p.owned, dealt)
+            s.tell(OBJECTIVE_DEALT, p.seat, dealt)
+            if dealt in firsts:
+                s.first = s.mover = p.seat
 
 
 class TakeConflict(Effect):
-    """Where Objectives are played the winner takes the card, and a pair of equal icons gives a point (C-8.13)."""
+    """The winner takes the card of the Conflict, and a pair of equal icons gives a point (C-8.13)."""
 
     def run(self, s: State, t: Task) -> None:
-        if not s.game.objectives:
-            return
         p = s.players[t[WHO]]
         icon = battle_icon(s.conflict)
         partners = face_up(p, icon) if icon in PAIRING else []
@@ -76,6 +76,7 @@ class PairWild(Ask):
             pair(s, s.players[t[WHO]], option, t[SOURCE])
 
 
+DEAL_OBJECTIVES = DealObjectives()
 TAKE_CONFLICT = TakeConflict()
 WILD_PAIRS = WildPairs()
 PAIR_WILD = PairWild()

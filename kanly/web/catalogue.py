@@ -23,7 +23,7 @@ from kanly.components import (
     Track,
 )
 from kanly.expansion import EXPANSIONS
-from kanly.game import OPTIONS
+from kanly.game import modes
 from kanly.mixes import boards_for, mixes, needs
 from kanly.things import THINGS, TRACK_FACTIONS, Word
 from kanly.web import models
@@ -59,12 +59,12 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.kind, told.cost = thing.role, thing.cost
         told.icons, told.factions = lower(thing.icons), lower(thing.factions)
     elif isinstance(thing, Space):
-        told.icon, told.combat, told.maker = lower((thing.icon,))[0], thing.combat, thing.maker
+        told.icon, told.combat, told.maker = lower((thing.icon,))[0], thing.is_combat, thing.maker
         told.control, told.protected = bool(thing.control), thing.protected
     elif isinstance(thing, Conflict):
         told.level, told.place, told.icon = thing.level, thing.place, battle_icon(thing.icon)
     elif isinstance(thing, Objective):
-        told.icon, told.first = battle_icon(thing.icon), thing.first
+        told.icon, told.first = battle_icon(thing.icon), thing.leads
     elif isinstance(thing, Tech):
         told.cost = thing.cost
     elif isinstance(thing, Contract):
@@ -103,15 +103,16 @@ def choices() -> models.Choices:
     sets = [models.SetInfo(name=name, title=expansion.title,
                            players=sorted({n for mix in found if name in mix.sets for n in mix.players}),
                            board=expansion.board, on=boards_for(name),
-                           options=[option for option in OPTIONS if needs(option) == [name]],
+                           options=[option for option in modes() if needs(option) == [name]],
                            option_leaders=[thing.name for thing in expansion.things
-                                           if isinstance(thing, Leader) and thing.choam])
+                                           if isinstance(thing, Leader) and thing.mode])
             for name, expansion in EXPANSIONS.items()]
     told = [models.Mix(sets=list(mix.sets), why=mix.why, players=list(mix.players), options=list(mix.options),
                        refused=mix.refused) for mix in found]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
-    return models.Choices(sets=sets, mixes=told, options=dict(OPTIONS), bots={name: name for name in BOTS},
+    return models.Choices(sets=sets, mixes=told, options={name: mode.text for name, mode in modes().items()},
+                          bots={name: name for name in BOTS},
                           leaders=leaders, first=FIRST)
 
 

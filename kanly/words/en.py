@@ -28,7 +28,7 @@ from kanly.effects import (
     troops,
 )
 from kanly.effects.standing import doubled
-from kanly.turns import agent, combat, control, intrigue, reveal, round, setup, trophies
+from kanly.turns import agent, combat, control, dealing, intrigue, reveal, round, setup, trophies
 from kanly.words.speech import Language
 from kanly.words.texts import Asked, Line, Texts, Told, Why
 from kanly.written import Count
@@ -534,7 +534,7 @@ def card_facts(c: Any, say: Language) -> str:
 
 
 def space_facts(c: Any, say: Language) -> str:
-    marks = ["Combat"] * c.combat + ["Maker"] * c.maker + ["once per game"] * bool(c.token)
+    marks = ["Combat"] * c.is_combat + ["Maker"] * c.maker + ["once per game"] * bool(c.token)
     return ", ".join([f"{say.thing(c.icon)} space", *marks])
 
 
@@ -547,7 +547,7 @@ FACTS: dict[type[Any], Line] = {
         f"Conflict of level {c.level}" + (f" with the {say.thing(c.icon)} icon" if c.icon else "")
     ),
     parts.Post: lambda c, say: f"Observation post at {listed([say.named_space(name) for name in c.connects])}",
-    parts.Objective: lambda c, say: f"Objective with the {say.thing(c.icon)} icon" + ", First Player" * c.first,
+    parts.Objective: lambda c, say: f"Objective with the {say.thing(c.icon)} icon" + ", First Player" * c.leads,
     parts.Contract: lambda c, say: f"Contract: when {say.moment(c.moment)}",
     parts.Track: "Track",
     parts.Tech: lambda c, say: f"Tech tile, costs {c.cost} spice",
@@ -681,7 +681,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.PutBack: (lambda q, say: "Put which Intrigue card under the deck?" if q.effect.n == 1
                     else "Put an Intrigue card under the deck, or be done", "{who} is putting Intrigue cards back"),
     looking.KeepIntrigue: ("Keep which Intrigue card?", "{who} is looking at the Intrigue deck"),
-    contracts.KeepContract: ("Start with which contract?", "{who} is choosing a contract"),
+    dealing.KeepContract: ("Start with which contract?", "{who} is choosing a contract"),
     # Agents and troops.
     agents.RecallAgent: ("Recall which Agent?", "{who} is recalling an Agent"),
     spies.RecallSpies: (lambda q, say: f"Recall which Spy?{nth(q)}", "{who} is recalling a Spy"),

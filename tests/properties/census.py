@@ -152,7 +152,7 @@ def labels(game: Game) -> dict[int, list[str]]:
 
 
 def components(game: Game) -> list[Component]:
-    return laid(game.expansions, game.options)
+    return laid(game.expansions, game.modes)
 
 
 def lines(component: Component) -> list[tuple[str, Effect]]:
@@ -232,7 +232,7 @@ def expected(games: Iterable[Game]) -> list[Key]:
         name = called(thing)
         if isinstance(thing, Card):
             wanted += [("revealed", name), ("trashed", name)]
-            if isinstance(thing, Starter) and thing.replaces and not any(game.epic for game in games):
+            if isinstance(thing, Starter) and thing.mode and not any(thing.mode in game.options for game in games):
                 continue
             if thing.icons or thing.sending:
                 wanted.append(("played", name))

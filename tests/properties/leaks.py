@@ -17,7 +17,6 @@ from kanly.components import Card
 from kanly.decks import sees_top
 from kanly.effects.acquiring import SetAsideHand
 from kanly.effects.cards import PutBack
-from kanly.effects.contracts import KeepContract
 from kanly.effects.looking import KeepIntrigue, PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
 from kanly.effects.trashing import TrashFrom
@@ -49,6 +48,7 @@ from kanly.things import (
     option_name,
 )
 from kanly.turns.agent import Turn
+from kanly.turns.dealing import KeepContract
 from kanly.view import choosing_contracts, tokens_of
 from kanly.written import Ask
 

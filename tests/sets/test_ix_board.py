@@ -35,7 +35,7 @@ def test_a_space_has_its_icon_and_is_neither_combat_nor_maker_nor_faction_space(
     """C-17.2"""
     space = component("spaces", name)
     assert THINGS[space.icon].name == SPACES[name][0]
-    assert (space.combat, space.maker, space.faction, space.control) == (False, False, 0, ())
+    assert (space.is_combat, space.maker, space.faction, space.control) == (False, False, 0, ())
 
 
 @every_space

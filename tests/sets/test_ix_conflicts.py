@@ -55,7 +55,7 @@ def test_a_conflict_has_its_level_and_no_place_and_no_icon(name):
 @every_card
 def test_only_economic_supremacy_joins_the_epic_game_on_every_board(name):
     """C-18.8"""
-    assert component("conflicts", name).epic == (name == "Economic Supremacy")
+    assert component("conflicts", name).joins == ("epic" if name == "Economic Supremacy" else "")
 
 
 @every_card

@@ -46,7 +46,7 @@ def test_the_desert_mouse_used_at_every_count_makes_the_first_player(players):
 def test_the_icons_and_counts_printed_on_the_objectives():
     """C-2.8, C-22.3"""
     cards = {card.slug: card for players in (3, 4) for card in table(["uprising"], players).game.objectives}
-    printed = {slug: (THINGS[card.icon].name, set(card.players), card.first) for slug, card in cards.items()}
+    printed = {slug: (THINGS[card.icon].name, set(card.players), card.leads) for slug, card in cards.items()}
     assert printed == OBJECTIVES
 
 

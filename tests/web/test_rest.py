@@ -120,7 +120,7 @@ def test_choices_tell_which_mixes_there_are_and_why_others_are_not(visitor):
     assert [name for name, mix in mixes.items() if mix["why"]] == ["ix"]
     assert mixes["ix"]["why"] == "ix has no board of its own: add base or uprising"
     assert not mixes["ix"]["players"] and not mixes["ix"]["options"]
-    assert mixes["ix+uprising"]["options"] == ["choam", "epic", "ix conflicts", "step by step"]
+    assert mixes["ix+uprising"]["options"] == ["epic", "choam", "ix conflicts", "step by step"]
     assert mixes["ix+uprising"]["refused"] == {
         "base conflicts": "the Conflicts of Dune: Imperium come with that set: add base to ix + uprising"}
     assert all(mix["players"] == [3, 4] for mix in mixes.values() if not mix["why"])

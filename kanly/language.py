@@ -1,0 +1,30 @@
+"""The language of the sets: everything a component is written with, and where its steps go, in one import."""
+
+from kanly.components import (
+    Card,
+    Conflict,
+    Contract,
+    InfluenceTrack,
+    Intrigue,
+    Leader,
+    Objective,
+    Post,
+    Reserve,
+    ShippingTrack,
+    Space,
+    Starter,
+    Tech,
+    Token,
+    Track,
+)
+from kanly.effects import *
+from kanly.expansion import Expansion, Mode, in_mode
+from kanly.things import *
+from kanly.turns.combat import AFTERMATH, WINNING, WON_BOXES
+from kanly.turns.control import OCCUPY_LOCATION, SHIPS_HOME
+from kanly.turns.dealing import DEAL_CONTRACTS, DEAL_STARTS, STACK_TECH, TILES_READY, WALL_UP
+from kanly.turns.endgame import ENDGAME_LOOP
+from kanly.turns.phases import After, Before, Instead
+from kanly.turns.round import ROUND_BOXES
+from kanly.turns.setup import CHOOSE_LEADERS, DEAL_INTRIGUES, FILL_ROW, FIRST_PLAYER, LEADER_SETUP, LEADERS_JOIN
+from kanly.turns.trophies import DEAL_OBJECTIVES, TAKE_CONFLICT, WILD_PAIRS

@@ -1,0 +1,110 @@
+"""What sets lay out and turn up: the Shield Wall, Tech tiles, contracts, those to start with (C-2.9, C-15)."""
+
+from __future__ import annotations
+
+from kanly.cells import BANK, RESERVED, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS, WALL
+from kanly.components import Contract, Tech, copies
+from kanly.effects.contracts import hold, offer_contracts
+from kanly.effects.tech import STACKS, show_tile
+from kanly.events import CHOSEN_SECRETLY, TECH_READY
+from kanly.state import State
+from kanly.things import ID_MASK, MARKET, THINGS, WHO, Task, at
+from kanly.written import Ask, Effect
+
+
+class WallUp(Effect):
+    """The Shield Wall stands (C-2.9)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.cells[WALL] = 1
+
+
+class StackTech(Effect):
+    """Three stacks of equal height, the top tile of each face up (C-2.9)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.piles[TECH_BAG] = tuple(copies(s.game.tech))
+        tiles = len(s.piles[TECH_BAG])
+        for n, cell in enumerate(TECH_LEFT):
+            s.cells[cell] = tiles // STACKS + (n < tiles % STACKS)
+        s.piles[TECH_TOPS] = (0,) * STACKS
+        for n in range(STACKS):
+            show_tile(s, n)
+
+
+class TilesReady(Effect):
+    """Tiles that were used are turned face up again (C-16.4)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for p in s.players:
+            for thing in p.turned:
+                if isinstance(THINGS[thing], Tech):
+                    p.turned = tuple(other for other in p.turned if other != thing)
+                    p.owned = (*p.owned, thing)
+                    s.tell(TECH_READY, p.seat, thing)
+
+
+class DealContracts(Effect):
+    """Those of a Leader at the table are set aside first; two of the others lie face up (C-15.1)."""
+
+    def run(self, s: State, t: Task) -> None:
+        leaders = {THINGS[p.leader].name for p in s.players}
+        s.piles[RESERVED] = tuple(copies(c for c in s.game.contracts if c.only in leaders))
+        s.piles[BANK] = tuple(copies(c for c in s.game.contracts if c.only not in leaders))
+        offer_contracts(s)
+
+
+class DealStarts(Effect):
+    """Two to each player, who keeps one face up; all are shown together (C-15.7)."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.piles[START_CONTRACTS] = tuple(copies(s.game.start_contracts))
+        if not s.piles[START_CONTRACTS]:
+            return
+        s.pending.append((SHOW_STARTS.no, s.first, 0, 0, 0))
+        for seat in s.clockwise(s.first):
+            dealt = (s.draw_from(START_CONTRACTS), s.draw_from(START_CONTRACTS))
+            s.players[seat].secrets = (*s.players[seat].secrets, *dealt)
+            for thing in dealt:
+                s.tell(CHOSEN_SECRETLY, seat, thing, known_to=1 << seat)
+        for seat in reversed(s.clockwise(s.first)):
+            s.pending.append((KEEP_CONTRACT.no, seat, 0, 0, 0))
+
+
+def dealt_to(s: State, player: int) -> list[int]:
+    return [thing for thing in s.players[player].secrets if isinstance(THINGS[thing], Contract)]
+
+
+class KeepContract(Ask):
+    """Which of two contracts to start with."""
+
+    private = True
+
+    def candidates(self, s: State, t: Task) -> list[int]:
+        return [at(thing, MARKET) for thing in dealt_to(s, t[WHO])]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        p = s.players[t[WHO]]
+        other = next(thing for thing in dealt_to(s, t[WHO]) if thing != option & ID_MASK)
+        p.secrets = tuple(thing for thing in p.secrets if thing != other)
+        s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
+
+
+class ShowStarts(Effect):
+    """Everybody has chosen: what is kept lies face up."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in s.clockwise(t[WHO]):
+            p = s.players[seat]
+            for thing in dealt_to(s, seat):
+                p.secrets = tuple(other for other in p.secrets if other != thing)
+                hold(s, seat, thing)
+
+
+WALL_UP = WallUp()
+STACK_TECH = StackTech()
+TILES_READY = TilesReady()
+DEAL_CONTRACTS = DealContracts()
+DEAL_STARTS = DealStarts()
+KEEP_CONTRACT = KeepContract()
+SHOW_STARTS = ShowStarts()
