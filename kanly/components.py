@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from kanly.cells import cell
 from kanly.things import (
     FACTIONS,
+    TECH,
     THINGS,
     Thing,
 )
@@ -51,6 +52,8 @@ BOXES: Final = (
 class Component(Thing):
     """A printed thing with its boxes; `mode` is the way to play that it comes along with, empty for every one."""
 
+    counted: ClassVar[int] = 0
+    """The counter of how many of this kind lie before a player, if any."""
     __slots__ = ("copies", "mode", *BOXES)
     setup: Effects
     ability: Effects
@@ -317,6 +320,7 @@ class Tech(Component):
     """A Tech tile: `turn` is used in an own turn, `flip` once per round (C-16.4)."""
 
     kind: ClassVar[str] = "tech"
+    counted: ClassVar[int] = TECH
     __slots__ = ("cost", "rival")
 
     def __init__(self, name: str, cost: int, rival: bool = False, **boxes: Box) -> None:

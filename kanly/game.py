@@ -79,7 +79,7 @@ def modes() -> dict[str, Mode]:
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "draft", "expansions",
+    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft", "expansions",
                  "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
                  "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals", "seats",
                  "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
@@ -126,6 +126,7 @@ class Game:
         self.by_id = {space.id: space for space in self.spaces}
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
+        self.deeds = any(c.turn or c.flip for c in parts)  # whether anything offers deeds of its own
         self.leader_names = self.chosen_leaders(leaders)
 
     def chosen_leaders(self, leaders: Sequence[str | None] | str) -> tuple[str | None, ...]:

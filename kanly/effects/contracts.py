@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.components import Contract
+from kanly.effects.before import lay, turn_down
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Harvests, Takes, Trigger, own_turn
 from kanly.effects.resources import gain_goods
@@ -69,7 +70,7 @@ def take_contract(s: State, player: int, thing: int) -> None:
 def hold(s: State, player: int, thing: int) -> None:
     """A contract lies before its owner, waiting for its moment."""
     p = s.players[player]
-    p.owned = (*p.owned, thing)
+    lay(s, p, thing)
     s.tell(CONTRACT_TAKEN, player, thing)
     moment = contract_of(thing).moment
     if isinstance(moment, Takes):
@@ -94,9 +95,7 @@ class Fulfil(Trigger):
 def fulfil(s: State, player: int, thing: int) -> None:
     """The contract is turned face down and counts; its reward is one more effect of the turn (C-15.6)."""
     p = s.players[player]
-    i = p.owned.index(thing)
-    p.owned = p.owned[:i] + p.owned[i + 1:]
-    p.turned = (*p.turned, thing)
+    turn_down(p, thing)
     p.has[CONTRACTS] += 1
     s.tell(CONTRACT_FULFILLED, player, thing)
     reward = contract_of(thing).reward

@@ -16,7 +16,7 @@ from kanly.memory import (
     UNITS_BACK,
 )
 from kanly.reasons import EMPTY
-from kanly.seats import army
+from kanly.seats import army, influence_of
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -33,6 +33,7 @@ from kanly.things import (
     SPIES,
     STEP,
     THINGS,
+    TRACK_FACTIONS,
     TROOPS,
     UNITS,
     WHO,
@@ -73,8 +74,10 @@ class Per(Count):
 
 
 def measure(count: int | Count, s: State, t: Task, player: int) -> int:
-    """A counter of the player, or a count."""
-    return s.players[player].has[count] if isinstance(count, int) else count.of(s, t, player)
+    """A counter of the player, where a faction counts the Influence with it; or a count."""
+    if not isinstance(count, int):
+        return count.of(s, t, player)
+    return influence_of(s, player, count) if count in TRACK_FACTIONS else s.players[player].has[count]
 
 
 def shown(count: int | Count) -> str:
@@ -122,7 +125,7 @@ class Tracks(Count):
         return (self.level, *where) if self.below == TRACK_LENGTH else (f"below={self.below}",)
 
     def of(self, s: State, t: Task, player: int) -> int:
-        factions = [f for f in s.game.factions if self.level <= s.players[player].has[f] < self.below]
+        factions = [f for f in s.game.factions if self.level <= influence_of(s, player, f) < self.below]
         if self.where == ENEMY_ALLIANCE:
             factions = [f for f in factions if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
         return len(factions)

@@ -12,6 +12,7 @@ from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
 from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
+from kanly.seats import army, influence_of
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -137,8 +138,8 @@ PASS_ALLIANCE = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
 
 
 def rise(s: State, player: int, faction: int, n: int, source: int) -> None:
-    """Push n steps up a track."""
-    s.pending.append((RISE[faction].no, player, source, n, 0))
+    """Push n steps up a track, for whoever's marker the player moves."""
+    s.pending.append((RISE[faction].no, s.armies[player], source, n, 0))
 
 
 class GainFaction(Gaining):
@@ -149,7 +150,7 @@ class GainFaction(Gaining):
         rise(s, t[WHO], self.what, self.n, t[SOURCE])
 
     def why_not(self, s: State, t: Task) -> int:
-        return because(TRACK_FULL, self.what) if s.players[t[WHO]].has[self.what] >= TRACK_TOP else 0
+        return because(TRACK_FULL, self.what) if army(s, t[WHO]).has[self.what] >= TRACK_TOP else 0
 
 
 class GainInfluence(Gaining, Ask):
@@ -169,7 +170,7 @@ class GainInfluence(Gaining, Ask):
         return list(s.game.factions)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        own = s.players[t[WHO]].has[option]
+        own = army(s, t[WHO]).has[option]
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
         if self.where == HERE and option != visited_faction(s):
@@ -178,7 +179,7 @@ class GainInfluence(Gaining, Ask):
             return NO_FACTION
         if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[WHO] & 1:
             return because(NOT_SNOOPED, option)
-        if self.where == BEHIND and all(s.players[seat].has[option] <= own for seat in s.opponents(t[WHO])):
+        if self.where == BEHIND and all(influence_of(s, seat, option) <= own for seat in s.opponents(t[WHO])):
             return because(NOT_BEHIND, option)
         return 0
 
@@ -187,7 +188,7 @@ class GainInfluence(Gaining, Ask):
 
     def rival(self, s: State, t: Task, options: list[int]) -> int:
         """The faction with the least Influence (C-19.18)."""
-        return min(options, key=lambda faction: s.players[t[WHO]].has[faction])
+        return min(options, key=lambda faction: influence_of(s, t[WHO], faction))
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
@@ -234,7 +235,7 @@ class GainEveryFaction(Gaining):
             return tuple(faction for faction in s.game.factions if faction in there)
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
-            has = s.players[player].has
+            has = army(s, player).has
             return tuple(faction for faction in s.game.factions if faction in watched and has[faction] < TRACK_TOP)
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
@@ -261,7 +262,7 @@ class Step(Effect):
 
     def why_not(self, s: State, t: Task) -> int:
         faction = visited_faction(s)
-        return because(TRACK_FULL, faction) if s.players[t[WHO]].has[faction] >= TRACK_TOP else 0
+        return because(TRACK_FULL, faction) if army(s, t[WHO]).has[faction] >= TRACK_TOP else 0
 
 
 def top_up_step(s: State, t: Task) -> None:
@@ -275,7 +276,7 @@ def no_second_step(s: State, t: Task) -> int:
     faction = visited_faction(s)
     if not faction:
         return NO_FACTION
-    level = s.players[t[WHO]].has[faction] + (not s.turn[STEPS])
+    level = army(s, t[WHO]).has[faction] + (not s.turn[STEPS])
     return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
@@ -291,17 +292,17 @@ class LoseInfluence(Amounted, Ask):
         return list(s.game.factions)
 
     def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if s.players[t[WHO]].has[option] >= self.n else because(SHORT, option, self.n)
+        return 0 if army(s, t[WHO]).has[option] >= self.n else because(SHORT, option, self.n)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((FALL[option].no, t[WHO], t[SOURCE], self.n, 0))
+        s.pending.append((FALL[option].no, s.armies[t[WHO]], t[SOURCE], self.n, 0))
 
     def why_not(self, s: State, t: Task) -> int:
         return self.unpaid(s, t)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         """Several losses may name the same faction, as far as its Influence goes (R-044)."""
-        able = sum(s.players[t[WHO]].has[faction] // self.n for faction in s.game.factions)
+        able = sum(army(s, t[WHO]).has[faction] // self.n for faction in s.game.factions)
         return 0 if able >= times else because(SHORT, INFLUENCE, times * self.n)
 
 

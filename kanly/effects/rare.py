@@ -6,10 +6,10 @@ from typing import Any
 
 from kanly.cells import CLOSERS, SNOOPED_BY
 from kanly.components import Conflict, Objective, items
+from kanly.effects.before import bring_into_force, put_out_of_force, turn_down
 from kanly.effects.duties import open_duties
 from kanly.effects.influence import ALLIANCE_LEVEL
 from kanly.effects.moments import Sends, fire, own_turn
-from kanly.effects.standing import install
 from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, SNOOPER_TAKEN, SPACE_CLOSED
 from kanly.memory import AGAIN, ENDED, VISITED, visited_space
 from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
@@ -105,10 +105,9 @@ class FlipLeader(Effect):
         new = next(c for c in s.game.backs if c.back_of == THINGS[old].name)
         p.leader = new.id
         p.owned = tuple(new.id if thing == old else thing for thing in p.owned)
-        p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != old)
+        put_out_of_force(p, old)
         s.tell(LEADER_FLIPPED, t[WHO], new.id)
-        for rule in new.ability:
-            install(s, rule, t[WHO], new.id)
+        bring_into_force(s, p, new.id)
         if s.turn[VISITED] and s.mover == t[WHO]:
             fire(s, t[WHO], Sends, s.turn[VISITED])
 
@@ -124,11 +123,9 @@ def face_up(p: Player, *icons: int) -> list[int]:
     return [thing for thing in p.owned if battle_icon(thing) in icons]
 
 
-def turn_down(s: State, p: Player, thing: int) -> None:
+def spend_icon(s: State, p: Player, thing: int) -> None:
     """A card with a battle icon is turned face down, out for good (C-8.13)."""
-    i = p.owned.index(thing)
-    p.owned = p.owned[:i] + p.owned[i + 1:]
-    p.turned = (*p.turned, thing)
+    turn_down(p, thing)
     s.tell(FLIPPED, p.seat, thing)
 
 
@@ -148,7 +145,7 @@ class FlipIcon(Ask):
         return face_up(s.players[t[WHO]], self.icon, WILD)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        turn_down(s, s.players[t[WHO]], option)
+        spend_icon(s, s.players[t[WHO]], option)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)

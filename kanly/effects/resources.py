@@ -8,6 +8,7 @@ from typing import Any
 from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, SNOOPED_BY
 from kanly.components import Card, Conflict, Intrigue
 from kanly.decks import draw_intrigue, intrigue_left
+from kanly.effects.before import lay
 from kanly.effects.counts import Amount, amount, none_of
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Harvests, Takes, fire, own_turn
@@ -278,7 +279,7 @@ def take_token(s: State, player: int, what: int) -> None:
     s.tell(TOKEN_TAKEN, player, what)
     token = s.game.tokens.get(what)
     if token is not None:
-        p.owned = (*p.owned, token.id)
+        lay(s, p, token.id)
         if s.turn[REVEALING] and s.mover == player:
             open_duties(s, player, token.reveal, token.id)
     fire(s, player, Takes, what)

@@ -6,11 +6,11 @@ from typing import Any
 
 from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
 from kanly.components import Intrigue, Tech
+from kanly.effects.before import lay
 from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
-from kanly.effects.standing import install
 from kanly.effects.units import move
-from kanly.events import TECH_ACQUIRED, TECH_FLIPPED, TECH_SHOWN
+from kanly.events import TECH_ACQUIRED, TECH_SHOWN
 from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
 from kanly.seats import army
 from kanly.state import State
@@ -26,7 +26,6 @@ from kanly.things import (
     SOURCE,
     SPICE,
     SUPPLY,
-    TECH,
     THINGS,
     TROOPS,
     WHO,
@@ -34,7 +33,6 @@ from kanly.things import (
     WITH_SPICE,
     Task,
     at,
-    doing,
     symbol,
 )
 from kanly.written import Ask
@@ -138,39 +136,8 @@ def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
     stack = s.piles[TECH_TOPS].index(thing)
     s.tell(TECH_ACQUIRED, player, thing, price)
     show_tile(s, stack)
-    p.owned = (*p.owned, thing)
-    p.has[TECH] += 1
-    for rule in tile(thing).ability:
-        install(s, rule, player, thing)
+    lay(s, p, thing)
     s.push_all(tile(thing).acquired, player, thing)
-
-
-def lose_tile(s: State, player: int, thing: int) -> None:
-    """A tile leaves the game."""
-    p = s.players[player]
-    p.owned = tuple(other for other in p.owned if other != thing)
-    p.turned = tuple(other for other in p.turned if other != thing)
-    p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != thing)
-    p.has[TECH] -= 1
-    s.trash = (*s.trash, thing)
-
-
-def tile_deeds(s: State, player: int) -> list[int]:
-    """What the own face-up tiles let this player do now, as options."""
-    found = []
-    for thing in s.players[player].owned:
-        component = THINGS[thing]
-        if isinstance(component, Tech):
-            found += [doing(thing, effect.no) for effect in (*component.turn, *component.flip)]
-    return found
-
-
-def flip_down(s: State, player: int, thing: int) -> None:
-    """A tile used once per round is turned (C-16.4)."""
-    p = s.players[player]
-    p.owned = tuple(other for other in p.owned if other != thing)
-    p.turned = (*p.turned, thing)
-    s.tell(TECH_FLIPPED, player, thing)
 
 
 class GainNegotiators(Gaining, Ask):

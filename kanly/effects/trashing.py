@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kanly.components import CARDS, Tech
+from kanly.components import CARDS
 from kanly.decks import leave_hand, settle_top, unmark
+from kanly.effects.before import remove
 from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
-from kanly.effects.tech import lose_tile
 from kanly.events import TRASHED
 from kanly.reasons import LAPSED, NO_CARDS, because
 from kanly.state import Player, State
@@ -89,17 +89,15 @@ class TrashThis(Trashing):
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
-        if isinstance(THINGS[t[SOURCE]], Tech):
-            lose_tile(s, t[WHO], t[SOURCE])
+        if t[SOURCE] in p.owned or t[SOURCE] in p.turned:
+            remove(s, p, t[SOURCE])
             s.tell(TRASHED, t[WHO], t[SOURCE], other=IN_PLAY)
         elif t[SOURCE] in p.play or t[SOURCE] in p.revealed:
             trash_card(s, p, t[SOURCE], IN_PLAY)
 
     def why_not(self, s: State, t: Task) -> int:
         p = s.players[t[WHO]]
-        if isinstance(THINGS[t[SOURCE]], Tech):
-            return 0 if t[SOURCE] in p.owned else LAPSED
-        return 0 if t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
+        return 0 if t[SOURCE] in p.owned or t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
 
 
 class TrashFrom(Trashing, Ask):

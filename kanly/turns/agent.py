@@ -5,6 +5,7 @@ from __future__ import annotations
 from kanly.components import CARDS, Card, Space
 from kanly.decks import leave_hand
 from kanly.effects.agents import agents_on_board, lift_agent
+from kanly.effects.before import deeds
 from kanly.effects.cards import draw
 from kanly.effects.duties import open_duties
 from kanly.effects.influence import INFLUENCE_STEP
@@ -39,7 +40,6 @@ from kanly.things import (
     SOURCE,
     SPIES,
     STEP,
-    TECH,
     TO_CONFLICT,
     TROOPS,
     WHO,
@@ -62,8 +62,8 @@ class Turn(Duties):
         if s.turn[ENDED]:
             return []
         cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
-        tiles = self.tiles(s, t[WHO]) if s.players[t[WHO]].has[TECH] else ()
-        return [*cards, *self.open_ones(s), *tiles, *intrigue.held(s, t[WHO]), REVEAL]
+        offered = deeds(s.players[t[WHO]]) if s.game.deeds else ()
+        return [*cards, *self.open_ones(s), *offered, *intrigue.held(s, t[WHO]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         rules = Sending(s, t[WHO])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kanly.cells import BANK, RESERVED, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS, WALL
-from kanly.components import Contract, Tech, copies
+from kanly.components import COMPONENTS, Contract, copies
+from kanly.effects.before import turn_up
 from kanly.effects.contracts import hold, offer_contracts
 from kanly.effects.tech import STACKS, show_tile
 from kanly.events import CHOSEN_SECRETLY, TECH_READY
@@ -38,9 +39,8 @@ class TilesReady(Effect):
     def run(self, s: State, t: Task) -> None:
         for p in s.players:
             for thing in p.turned:
-                if isinstance(THINGS[thing], Tech):
-                    p.turned = tuple(other for other in p.turned if other != thing)
-                    p.owned = (*p.owned, thing)
+                if COMPONENTS[thing].flip:
+                    turn_up(p, thing)
                     s.tell(TECH_READY, p.seat, thing)
 
 

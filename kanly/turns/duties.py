@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kanly.components import COMPONENTS
+from kanly.effects.before import deeds, turn_down
 from kanly.effects.duties import SETTLE
-from kanly.effects.tech import flip_down, tile, tile_deeds
+from kanly.events import TECH_FLIPPED
 from kanly.memory import STARTED
 from kanly.reasons import DUTY_FIRST, because
 from kanly.state import State
@@ -16,7 +18,6 @@ from kanly.things import (
     ID_BITS,
     ID_MASK,
     SOURCE,
-    TECH,
     WHO,
     Task,
     doing,
@@ -36,12 +37,8 @@ class Duties(Ask):
         return []
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        tiles = self.tiles(s, t[WHO]) if s.players[t[WHO]].has[TECH] else ()
-        return [*self.open_ones(s), *self.also(s, t), *tiles, *intrigue.held(s, t[WHO]), END_TURN]
-
-    def tiles(self, s: State, player: int) -> list[int]:
-        """What the own Tech tiles let the player do (C-16.4)."""
-        return tile_deeds(s, player)
+        offered = deeds(s.players[t[WHO]]) if s.game.deeds else ()
+        return [*self.open_ones(s), *self.also(s, t), *offered, *intrigue.held(s, t[WHO]), END_TURN]
 
     def open_ones(self, s: State) -> dict[int, None]:
         return dict.fromkeys(doing(d[SOURCE], d[EFFECT]) for d in s.duties)
@@ -49,7 +46,7 @@ class Duties(Ask):
     def refusal(self, s: State, t: Task, option: int) -> int:
         extra = option >> ID_BITS
         if extra >= FIRST_EFFECT:
-            duty = self.duty(s, option) or self.tile_deed(t, option)
+            duty = self.duty(s, option) or self.offered(t, option)
             return EFFECTS[duty[EFFECT]].why_not(s, duty)
         if option == END_TURN:
             return self.unfinished(s)
@@ -70,8 +67,8 @@ class Duties(Ask):
         effect = (option >> ID_BITS) - FIRST_EFFECT
         return next((d for d in s.duties if d[EFFECT] == effect and d[SOURCE] == option & ID_MASK), None)
 
-    def tile_deed(self, t: Task, option: int) -> Task:
-        """What using a tile does."""
+    def offered(self, t: Task, option: int) -> Task:
+        """What something before the player lets it do (C-16.4)."""
         return ((option >> ID_BITS) - FIRST_EFFECT, t[WHO], option & ID_MASK, 0, 0)
 
     def answer(self, s: State, t: Task, option: int) -> None:
@@ -86,10 +83,11 @@ class Duties(Ask):
             if duty is not None:
                 s.duties.remove(duty)
             else:
-                duty = self.tile_deed(t, option)
+                duty = self.offered(t, option)
                 s.turn[STARTED] = 1
-                if EFFECTS[duty[EFFECT]] in tile(duty[SOURCE]).flip:
-                    flip_down(s, t[WHO], duty[SOURCE])
+                if EFFECTS[duty[EFFECT]] in COMPONENTS[duty[SOURCE]].flip:
+                    turn_down(s.players[t[WHO]], duty[SOURCE])
+                    s.tell(TECH_FLIPPED, t[WHO], duty[SOURCE])
             s.pending.append((EFFECTS[duty[EFFECT]].deed.no, duty[WHO], duty[SOURCE], duty[ABOUT], 0))
         elif extra:
             self.do(s, t, option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kanly.components import Component
 from kanly.decks import draw_intrigue, refill_row, settle_top
-from kanly.effects.standing import install
+from kanly.effects.before import bring_into_force
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.state import State
 from kanly.things import (
@@ -87,11 +87,10 @@ def join(s: State, seat: int) -> None:
     p = s.players[seat]
     leader = THINGS[p.leader]
     assert isinstance(leader, Component)
-    p.owned = (leader.id, *p.owned)
+    p.owned = (leader.id, *p.owned)  # the first to be read, and so the last to act at Round Start
     if not s.game.draft:
         s.tell(LEADER_TAKEN, seat, leader.id)
-    for rule in leader.ability:
-        install(s, rule, seat, leader.id)
+    bring_into_force(s, p, leader.id)
     settle_top(s, p)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kanly.effects.rare import battle_icon, face_up, turn_down
+from kanly.effects.before import lay
+from kanly.effects.rare import battle_icon, face_up, spend_icon
 from kanly.effects.resources import score_for
 from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT
 from kanly.state import Player, State
@@ -30,7 +31,7 @@ class DealObjectives(Effect):
         firsts = {objective.id for objective in s.game.objectives if objective.leads}
         for p in s.players:
             dealt = s.pick(bag)
-            p.owned = (*p.owned, dealt)
+            lay(s, p, dealt)
             s.tell(OBJECTIVE_DEALT, p.seat, dealt)
             if dealt in firsts:
                 s.first = s.mover = p.seat
@@ -43,15 +44,15 @@ class TakeConflict(Effect):
         p = s.players[t[WHO]]
         icon = battle_icon(s.conflict)
         partners = face_up(p, icon) if icon in PAIRING else []
-        p.owned = (*p.owned, s.conflict)
+        lay(s, p, s.conflict)
         s.tell(CONFLICT_WON, t[WHO], s.conflict)
         if partners:
             pair(s, p, partners[0], s.conflict)
 
 
 def pair(s: State, p: Player, one: int, other: int) -> None:
-    turn_down(s, p, one)
-    turn_down(s, p, other)
+    spend_icon(s, p, one)
+    spend_icon(s, p, other)
     score_for(s, p.seat, 1, BATTLE_POINTS, other)
 
 
