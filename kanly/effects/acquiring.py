@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from kanly.components import CARDS, Intrigue, Reserve
-from kanly.decks import put_on_top, refill_row
-from kanly.effects.cards import show_in_hand, to_hand
 from kanly.effects.counts import ACQUISITIONS
+from kanly.effects.markets import for_sale, not_for_sale
 from kanly.effects.moments import Acquires, fire
 from kanly.effects.resources import pay
 from kanly.effects.standing import permits
+from kanly.effects.zones import come, leave
 from kanly.events import ACQUIRED, SET_ASIDE
-from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PRICE, NO_TARGET, NOT_PRICE, SHORT, STACK_EMPTY, because
+from kanly.reasons import EXPENSIVE, NO_CARDS, NO_TARGET, NOT_PRICE, SHORT, STACK_EMPTY, because
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -87,52 +87,19 @@ class Acquire(Ask):
         return 0 if self.options(s, t) else NO_TARGET
 
 
-def for_sale(s: State, player: int) -> list[int]:
-    """What can be acquired: the Row, the Reserve, the own cards set aside (C-7.6)."""
-    found = [at(c, ROW) for c in dict.fromkeys(s.row)]
-    found += [at(stack.id, RESERVE) for stack in s.game.reserve]
-    return found + [at(c, ASIDE) for c in s.players[player].aside]
-
-
-def not_for_sale(s: State, option: int) -> int:
-    found = CARDS[option & ID_MASK]
-    if found.cost is None:
-        return NO_PRICE  # C-7.6: Foldspace
-    if option >> ID_BITS == RESERVE and not s.cells[found.stack]:
-        return STACK_EMPTY
-    return 0
-
-
 def acquire(s: State, player: int, option: int, price: int, to: int) -> None:
     """A card is taken, the Row refilled, the place chosen, the Acquire box done (R-017, R-018)."""
-    p = s.players[player]
-    thing, place = option & ID_MASK, option >> ID_BITS
-    if place == ROW:
-        s.row.remove(thing)
-        refill_row(s)
-    elif place == ASIDE:
-        leave_aside(p, thing)
-    else:
-        s.cells[CARDS[thing].stack] -= 1
+    p, thing = s.players[player], option & ID_MASK
+    leave(s, p, thing, option >> ID_BITS)
     if to == DISCARD and permits(s, player, TOP):
         s.pending.append((PLACE_CARD.no, player, thing, price, 0))
     else:
         place_card(s, p, thing, price, to)
 
 
-def leave_aside(p: Player, thing: int) -> None:
-    i = p.aside.index(thing)
-    p.aside = p.aside[:i] + p.aside[i + 1:]
-
-
 def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
     s.tell(ACQUIRED, p.seat, thing, price, to)
-    if to == TOP:
-        put_on_top(p, thing)
-    elif to == DISCARD:
-        p.discard.append(thing)
-    elif to_hand(s, p, thing):
-        show_in_hand(p, thing)
+    come(s, p, thing, to)
     name = CARDS[thing].name
     if name in ACQUISITIONS:
         p.has[ACQUISITIONS[name]] += 1
@@ -210,13 +177,11 @@ class SetAsideRow(Ask):
         return [at(c, ROW) for c in dict.fromkeys(s.row)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        thing = option & ID_MASK
-        p = s.players[t[WHO]]
+        p, thing = s.players[t[WHO]], option & ID_MASK
         s.set_it(thing)
-        s.row.remove(thing)
-        p.aside = (*p.aside, thing)
-        s.tell(SET_ASIDE, t[WHO], thing)
-        refill_row(s)
+        s.tell(SET_ASIDE, t[WHO], thing)  # before what comes to the Row for it
+        leave(s, p, thing, ROW)
+        come(s, p, thing, ASIDE)
 
     def why_not(self, s: State, t: Task) -> int:
         return 0 if s.row else because(NO_CARDS)

@@ -8,23 +8,18 @@ from kanly.components import CARDS
 from kanly.decks import (
     can_draw,
     draw_card,
-    leave_hand,
-    mark,
     put_under_intrigues,
     reshuffle,
     steal_intrigue,
 )
 from kanly.effects.counts import Amount, amount, is_of, none_of
-from kanly.effects.duties import open_duties
+from kanly.effects.zones import come, move_card
 from kanly.events import (
-    ALL,
     DISCARDED,
     DREW,
     PUT_BACK,
     RETURNED,
-    REVEALED_CARD,
 )
-from kanly.memory import REVEALING
 from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
 from kanly.state import Player, State
 from kanly.things import (
@@ -33,6 +28,7 @@ from kanly.things import (
     ASIDE,
     DISCARD,
     DONE,
+    FACE_DOWN,
     HAND,
     ID_MASK,
     IN_PLAY,
@@ -49,22 +45,6 @@ from kanly.things import (
 from kanly.written import Ask, Effect
 
 STEAL_FROM = 4
-
-
-def revealing(s: State, player: int) -> bool:
-    """Whether this player is in the middle of a Reveal turn."""
-    return bool(s.turn[REVEALING]) and s.mover == player
-
-
-def to_hand(s: State, p: Player, thing: int) -> bool:
-    """A card comes to the hand; in a Reveal turn it is revealed at once (C-7.4, R-023)."""
-    if not revealing(s, p.seat):
-        p.hand.append(thing)
-        return True
-    p.revealed.append(thing)
-    s.tell(REVEALED_CARD, p.seat, thing)
-    open_duties(s, p.seat, CARDS[thing].reveal, thing)
-    return False
 
 
 class Draw(Effect):
@@ -90,7 +70,7 @@ def draw(s: State, p: Player, n: int) -> None:
         if not drawn:
             return
         s.tell(DREW, p.seat, drawn, known_to=1 << p.seat)
-        to_hand(s, p, drawn)
+        come(s, p, drawn, HAND, openly=False)
 
 
 class Discard(Ask):
@@ -116,9 +96,7 @@ class Discard(Ask):
             s.set_it(option & ID_MASK)
         p = s.players[t[WHO]]
         discarded = option & ID_MASK
-        leave_hand(p, discarded)
-        p.discard.append(discarded)
-        s.tell(DISCARDED, t[WHO], discarded)
+        move_card(s, p, discarded, HAND, DISCARD, DISCARDED)
         s.push_all(CARDS[discarded].discarded, t[WHO], discarded)
 
     def why_not(self, s: State, t: Task) -> int:
@@ -147,25 +125,16 @@ class Return(Ask):
         return [at(c, DISCARD) for c in dict.fromkeys(s.players[t[WHO]].discard) if is_of(c, self.of)]
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.players[t[WHO]].discard.remove(option & ID_MASK)
-        self.take(s, t, option & ID_MASK, DISCARD)
+        move_card(s, s.players[t[WHO]], option & ID_MASK, DISCARD, HAND, RETURNED, other=DISCARD)
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
         if self.which == ASIDE:
             for thing in p.secrets:
-                p.secrets = ()
                 s.set_it(thing)
-                self.take(s, t, thing, ASIDE)
+                move_card(s, p, thing, FACE_DOWN, HAND, RETURNED, other=ASIDE)
         elif t[SOURCE] in p.play:
-            p.play.remove(t[SOURCE])
-            self.take(s, t, t[SOURCE], IN_PLAY)
-
-    def take(self, s: State, t: Task, thing: int, place: int) -> None:
-        p = s.players[t[WHO]]
-        s.tell(RETURNED, t[WHO], thing, other=place)
-        if to_hand(s, p, thing):
-            show_in_hand(p, thing)
+            move_card(s, p, t[SOURCE], IN_PLAY, HAND, RETURNED, other=IN_PLAY)
 
     def why_not(self, s: State, t: Task) -> int:
         if self.which == ASIDE:
@@ -173,11 +142,6 @@ class Return(Ask):
         if self.which == THIS:
             return 0 if t[SOURCE] in s.players[t[WHO]].play else LAPSED
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
-
-
-def show_in_hand(p: Player, thing: int) -> None:
-    """Everybody has seen this card come to the hand."""
-    mark(p, thing, ALL & ~(1 << p.seat))
 
 
 class Reshuffle(Effect):

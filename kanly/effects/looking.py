@@ -7,6 +7,7 @@ from typing import Any
 from kanly.decks import draw_intrigue, look_at_intrigues, look_at_top
 from kanly.effects.cards import draw
 from kanly.effects.trashing import trash_card
+from kanly.effects.zones import move_card
 from kanly.events import DISCARDED, LOOKED
 from kanly.reasons import NO_CARDS, because
 from kanly.state import Player, State
@@ -71,10 +72,7 @@ def put(s: State, p: Player, place: int) -> None:
     elif place == TRASH:
         trash_card(s, p, p.top[-1] & ID_MASK, TOP)
     else:
-        card = p.top[-1] & ID_MASK
-        p.top = p.top[:-1]
-        p.discard.append(card)
-        s.tell(DISCARDED, p.seat, card, other=DECK)
+        move_card(s, p, p.top[-1] & ID_MASK, TOP, DISCARD, DISCARDED, other=DECK)
 
 
 class PutTop(Ask):

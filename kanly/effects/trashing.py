@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kanly.components import CARDS
-from kanly.decks import leave_hand, settle_top, unmark
+from kanly.decks import unmark
 from kanly.effects.before import remove
 from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
+from kanly.effects.zones import move_card
 from kanly.events import TRASHED
 from kanly.reasons import LAPSED, NO_CARDS, because
 from kanly.state import Player, State
@@ -25,7 +26,7 @@ from kanly.things import (
     SOURCE,
     THINGS,
     THIS,
-    TOP,
+    TRASH,
     WHO,
     Task,
     at,
@@ -179,23 +180,6 @@ def trash_chosen(s: State, t: Task, option: int) -> None:
 
 
 def trash_card(s: State, p: Player, thing: int, place: int) -> None:
-    """To the box, a Reserve card to its stack (C-13.7)."""
-    if place == HAND:
-        leave_hand(p, thing)
-    elif place == DISCARD:
-        p.discard.remove(thing)
-    elif place == DECK:
-        p.deck.remove(thing)
-    elif place == TOP:
-        p.top = p.top[:-1]
-        settle_top(s, p)
-    else:
-        zone = p.play if thing in p.play else p.revealed
-        zone.remove(thing)
-    trashed = CARDS[thing]
-    if trashed.stack >= 0:
-        s.cells[trashed.stack] += 1
-    else:
-        s.trash = (*s.trash, thing)
-    s.tell(TRASHED, p.seat, thing, other=place)
-    s.push_all(trashed.trashed, p.seat, thing)
+    """A card leaves the game (C-13.7)."""
+    move_card(s, p, thing, place, TRASH, TRASHED, other=place)
+    s.push_all(CARDS[thing].trashed, p.seat, thing)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kanly.components import CARDS, Card, Space
-from kanly.decks import leave_hand
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.before import deeds
 from kanly.effects.cards import draw
@@ -16,6 +15,7 @@ from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow, Both
 from kanly.effects.units import deployable, deployable_ships, move
+from kanly.effects.zones import move_card
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
 from kanly.seats import army
@@ -34,6 +34,7 @@ from kanly.things import (
     HAND,
     ID_BITS,
     ID_MASK,
+    IN_PLAY,
     LEADER,
     NUMBERS,
     REVEAL,
@@ -179,9 +180,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     p = s.players[player]
     rules = Sending(s, player, card)
     what, n = rules.price(space, offer if offer is not None else space.cost)
-    leave_hand(p, card.id)
-    p.play.append(card.id)
-    s.tell(SENT, player, card.id, other=space.id)
+    move_card(s, p, card.id, HAND, IN_PLAY, SENT, other=space.id)
     if n:
         pay(s, player, what, n)
     if post:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kanly.components import CARDS, Card, Component
-from kanly.effects.acquiring import acquire, for_sale, not_for_sale
+from kanly.effects.acquiring import acquire
 from kanly.effects.duties import open_duties
+from kanly.effects.markets import for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS

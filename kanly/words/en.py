@@ -155,7 +155,8 @@ WORDS: dict[int, str | tuple[str, str]] = {
 
 PLACES = {
     th.HAND: "hand", th.DECK: "deck", th.DISCARD: "discard pile", th.IN_PLAY: "in play", th.TOP: "top of the deck",
-    th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside", th.TO_CONFLICT: "Conflict",
+    th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside",
+    th.FACE_DOWN: "set aside face down", th.TO_CONFLICT: "Conflict",
     th.LEADER: "your Leader", th.MARKET: "on offer",
     th.WITH_SPICE: "paying spice", th.WITH_SOLARI: "paying Solari",
 }

@@ -1,0 +1,98 @@
+"""Markets: where cards can be acquired, what lies there for whom, in which coin, and what comes after (C-7.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kanly.components import CARDS
+from kanly.decks import refill_row
+from kanly.effects.before import without
+from kanly.reasons import NO_PRICE, STACK_EMPTY
+from kanly.state import State
+from kanly.things import (
+    ASIDE,
+    ID_BITS,
+    ID_MASK,
+    PERSUASION,
+    RESERVE,
+    ROW,
+    at,
+)
+
+
+class Market:
+    """A place where cards lie for sale."""
+
+    place: int
+    coin: int = PERSUASION
+
+    def cards(self, s: State, player: int) -> list[int]:
+        """What lies there for this player, each face once."""
+        raise NotImplementedError
+
+    def refusal(self, s: State, thing: int) -> int:
+        """0 if this card is there to be had, else the reason."""
+        return NO_PRICE if CARDS[thing].cost is None else 0  # C-7.6: Foldspace
+
+    def take(self, s: State, player: int, thing: int) -> None:
+        """The card leaves the market, and what comes next is shown."""
+        raise NotImplementedError
+
+
+class Row(Market):
+    """The Imperium Row, filled up from its deck (R-017)."""
+
+    place = ROW
+
+    def cards(self, s: State, player: int) -> list[int]:
+        return list(dict.fromkeys(s.row))
+
+    def take(self, s: State, player: int, thing: int) -> None:
+        s.row.remove(thing)
+        refill_row(s)
+
+
+class Stacks(Market):
+    """The Reserve: a stack of each card."""
+
+    place = RESERVE
+
+    def cards(self, s: State, player: int) -> list[int]:
+        return [stack.id for stack in s.game.reserve]
+
+    def refusal(self, s: State, thing: int) -> int:
+        return super().refusal(s, thing) or (0 if s.cells[CARDS[thing].stack] else STACK_EMPTY)
+
+    def take(self, s: State, player: int, thing: int) -> None:
+        s.cells[CARDS[thing].stack] -= 1
+
+
+class Aside(Market):
+    """Cards set aside, which only their owner may acquire (R-082)."""
+
+    place = ASIDE
+
+    def cards(self, s: State, player: int) -> list[int]:
+        return list(s.players[player].aside)
+
+    def take(self, s: State, player: int, thing: int) -> None:
+        p = s.players[player]
+        p.aside = without(p.aside, thing)
+
+
+MARKETS: Final = {market.place: market for market in (Row(), Stacks(), Aside())}
+"""Place → the market there."""
+
+
+def market_of(option: int) -> Market:
+    return MARKETS[option >> ID_BITS]
+
+
+def for_sale(s: State, player: int, coin: int = PERSUASION) -> list[int]:
+    """Everything this player could acquire, wherever it lies."""
+    return [at(thing, place) for place, market in MARKETS.items() if market.coin == coin
+            for thing in market.cards(s, player)]
+
+
+def not_for_sale(s: State, option: int) -> int:
+    return market_of(option).refusal(s, option & ID_MASK)
