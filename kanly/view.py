@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
-from kanly.components import Card, Component, Contract
-from kanly.effects.rare import ChooseSecretly
+from kanly.effects.secrets import cards_face_down, could_be, hide_leftovers, unknown_contracts
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK
 from kanly.written import Ask
 
 SPECTATOR: Final = 6
@@ -23,8 +22,7 @@ def seen_by(s: State, me: int) -> State:
     v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
     for pile in HIDDEN_PILES:
         v.piles[pile] = tuple(sorted(v.piles[pile]))
-    if choosing_contracts(s):
-        v.piles[START_CONTRACTS] = (HIDDEN,) * len(v.piles[START_CONTRACTS])
+    hide_leftovers(v)
     mine = 1 << me << ID_BITS
     held: list[int] = []
     pools: list[tuple[int, ...]] = []
@@ -60,14 +58,9 @@ def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
     hidden += [c & ID_MASK for c in p.top if not c & mine]
     p.deck = [HIDDEN] * len(p.deck)
     p.top = tuple(c if c & mine else HIDDEN for c in p.top)
-    hidden += [c for c in p.secrets if isinstance(THINGS[c], Card)]
+    hidden += cards_face_down(p)
     p.secrets = (HIDDEN,) * len(p.secrets)
     return tuple(sorted(hidden))
-
-
-def choosing_contracts(s: State) -> bool:
-    """While the contracts to start with are chosen, what is left over would tell who has which."""
-    return any(isinstance(THINGS[thing], Contract) for p in s.players for thing in p.secrets)
 
 
 def face_down(cards: list[int], sure: list[int]) -> tuple[list[int], list[int]]:
@@ -99,7 +92,7 @@ def imagine(v: State, seed: int) -> State:
 def fill_in(v: State, s: State) -> None:
     """Deal the cards that are hidden in a view to the places where they may be."""
     held = list(v.pools[-1])
-    starts = hidden_contracts(v)
+    contracts = unknown_contracts(v)
     for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
@@ -108,13 +101,13 @@ def fill_in(v: State, s: State) -> None:
             p.deck = hidden
             p.intrigue = [c or s.pick(held) for c in seen.intrigue]
             if seen.secrets and not seen.secrets[0]:
-                chosen_from = starts or tokens_of(p) or hidden  # the last for Ilesa, who sets a card aside
+                chosen_from = could_be(p, contracts, hidden)
                 p.secrets = tuple(sorted(s.pick(chosen_from) for _ in seen.secrets))
     s.intrigue_top = tuple(c or s.pick(held) for c in v.intrigue_top)
     s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in v.piles[INTRIGUE_BOTTOM])
     s.intrigues = held
-    if starts:
-        s.piles[START_CONTRACTS] = tuple(starts)
+    if contracts:
+        s.piles[START_CONTRACTS] = tuple(contracts)
 
 
 def comes_up(s: State) -> bool:
@@ -124,18 +117,3 @@ def comes_up(s: State) -> bool:
     assert isinstance(question, Ask)
     s.options = question.options(s, task)
     return question.comes_up(s.options)
-
-
-def hidden_contracts(v: State) -> list[int]:
-    """The contracts to start with that this seat cannot place, while they are chosen."""
-    if not v.piles[START_CONTRACTS] or v.piles[START_CONTRACTS][0]:
-        return []
-    seen = {thing for p in v.players for thing in (*p.secrets, *p.owned)}
-    return [c.id for c in v.game.start_contracts if c.id not in seen]
-
-
-def tokens_of(p: Player) -> list[int]:
-    """What a Leader may have chosen secretly before the game."""
-    leader = THINGS[p.leader]
-    assert isinstance(leader, Component)
-    return [thing for rule in leader.setup if isinstance(rule, ChooseSecretly) for thing in rule.things]

@@ -23,6 +23,7 @@ from kanly.things import (
     ALL,
     ANY,
     CONFLICT,
+    EFFECT,
     GARRISON,
     MAY,
     MEMORIES,
@@ -74,7 +75,10 @@ class GainTroops(Gaining):
 
 
 class SendRecruits(Ask):
-    """How many of the troops just recruited join the Conflict; it: how many there are."""
+    """How many of the troops just recruited join the Conflict, as their owner likes (R-113); it: how many there are."""
+
+    def decider(self, s: State, t: Task) -> int:
+        return super().decider(s, (t[EFFECT], s.armies[t[WHO]], t[SOURCE], t[ABOUT], t[STEP]))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [NUMBERS + n for n in range(t[ABOUT] + 1)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kanly.cells import BANK, RESERVED, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS, WALL
-from kanly.components import COMPONENTS, Contract, copies
+from kanly.components import COMPONENTS, copies
 from kanly.effects.before import turn_up
 from kanly.effects.contracts import hold, offer_contracts
+from kanly.effects.secrets import contracts_face_down
 from kanly.effects.tech import STACKS, show_tile
 from kanly.events import CHOSEN_SECRETLY, TECH_READY
 from kanly.state import State
@@ -71,21 +72,17 @@ class DealStarts(Effect):
             s.pending.append((KEEP_CONTRACT.no, seat, 0, 0, 0))
 
 
-def dealt_to(s: State, player: int) -> list[int]:
-    return [thing for thing in s.players[player].secrets if isinstance(THINGS[thing], Contract)]
-
-
 class KeepContract(Ask):
     """Which of two contracts to start with."""
 
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(thing, MARKET) for thing in dealt_to(s, t[WHO])]
+        return [at(thing, MARKET) for thing in contracts_face_down(s.players[t[WHO]])]
 
     def answer(self, s: State, t: Task, option: int) -> None:
         p = s.players[t[WHO]]
-        other = next(thing for thing in dealt_to(s, t[WHO]) if thing != option & ID_MASK)
+        other = next(thing for thing in contracts_face_down(s.players[t[WHO]]) if thing != option & ID_MASK)
         p.secrets = tuple(thing for thing in p.secrets if thing != other)
         s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
 
@@ -96,7 +93,7 @@ class ShowStarts(Effect):
     def run(self, s: State, t: Task) -> None:
         for seat in s.clockwise(t[WHO]):
             p = s.players[seat]
-            for thing in dealt_to(s, seat):
+            for thing in contracts_face_down(p):
                 p.secrets = tuple(other for other in p.secrets if other != thing)
                 hold(s, seat, thing)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from kanly.components import CARDS, Card, Component
+from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
 from kanly.effects.duties import open_duties
 from kanly.effects.markets import for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
+from kanly.effects.secrets import cards_face_down
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
+from kanly.effects.zones import leave
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because
@@ -15,10 +17,10 @@ from kanly.state import State
 from kanly.things import (
     ASIDE,
     DISCARD,
+    FACE_DOWN,
     ID_MASK,
     PERSUASION,
     REVEALED,
-    THINGS,
     WHO,
     Task,
 )
@@ -43,20 +45,17 @@ class ShowHand(Effect):
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
         shown, p.hand, p.marks = p.hand, [], tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
-        # What Ilesa has set aside is shown too, without her bonus.
-        if p.secrets and isinstance(THINGS[p.secrets[0]], Card):
-            for thing in p.secrets:
-                s.tell(RETURNED, t[WHO], thing, other=ASIDE)
-            shown, p.secrets = [*shown, *p.secrets], ()
+        for thing in cards_face_down(p):  # shown too, for what it is
+            leave(s, p, thing, FACE_DOWN)
+            s.tell(RETURNED, t[WHO], thing, other=ASIDE)
+            shown.append(thing)
         p.revealed.extend(shown)
         for thing in shown:
             s.tell(REVEALED_CARD, t[WHO], thing)
         for thing in shown:
             open_duties(s, t[WHO], CARDS[thing].reveal, thing)
         for thing in p.owned:
-            component = THINGS[thing]
-            assert isinstance(component, Component)
-            open_duties(s, t[WHO], component.reveal, thing)
+            open_duties(s, t[WHO], COMPONENTS[thing].reveal, thing)
         for space in s.game.speaking_spaces:
             if s.cells[space.agents] >> t[WHO] & 1:
                 open_duties(s, t[WHO], space.reveal, space.id)

@@ -1,0 +1,116 @@
+"""Who sits where, who is asked, who is whose opponent, and whose pieces a seat plays with."""
+
+import pytest
+
+import kanly
+from kanly.effects import For, Gain, Has, Some
+from kanly.effects.influence import GainInfluence
+from kanly.effects.troops import GainTroops
+from kanly.seats import Seat, army, influence_of
+from kanly.testing import look, options, pick, table
+from kanly.things import EMPEROR, GARRISON, INFLUENCE, MAY, OPPONENTS, OTHERS, SOLARI, SUPPLY, TROOPS
+from kanly.turns.round import DRAW_HANDS
+from kanly.written import LEFT_OPEN
+
+TROOPS_THEY_MAY_SEND = Gain(TROOPS, 2, deploy=MAY)
+SOLARI_FOR_OPPONENTS, SOLARI_FOR_OTHERS = For(OPPONENTS, Gain(SOLARI)), For(OTHERS, Gain(SOLARI))
+SOME_OTHER_HAS_SOLARI = Some(OTHERS, Has(SOLARI))
+ANY_INFLUENCE = Gain(INFLUENCE)
+
+
+def teams(**me):
+    """Four players, 0 and 2 against 1 and 3."""
+    s = table(players=4, seats={seat: dict(solari=0) for seat in range(4)} | {0: dict(solari=0) | me})
+    s.game = kanly.compose(["base"], 4, list(s.game.leader_names))
+    s.game.seats = tuple(Seat(team=seat % 2, person=seat) for seat in range(4))
+    return s
+
+
+def do(s, effect, player=0):
+    s.pending.append((effect.no, player, 0, 0, 0))
+    s.advance()
+    return s
+
+
+def test_opponents_are_the_other_team_and_others_everybody_else():
+    s = teams()
+    assert (s.opponents(0), s.others(0), s.team(0)) == ([1, 3], (1, 2, 3), [0, 2])
+    assert (s.opponents(3), s.others(3), s.team(3)) == ([0, 2], (0, 1, 2), [3, 1])
+
+
+def test_without_teams_every_other_player_is_an_opponent():
+    s = table(players=4)
+    assert s.opponents(2) == [3, 0, 1] == list(s.others(2))
+    assert s.team(2) == [2]
+
+
+@pytest.mark.parametrize("effect, paid", [(SOLARI_FOR_OPPONENTS, [0, 1, 0, 1]), (SOLARI_FOR_OTHERS, [0, 1, 1, 1])])
+def test_a_line_about_opponents_spares_teammates_one_about_others_does_not(effect, paid):
+    s = do(teams(), effect)
+    assert [look(s, seat)["solari"] for seat in range(4)] == paid
+
+
+def test_another_player_may_be_a_teammate():
+    s = teams()
+    t = (0, 0, 0, 0, 0)
+    assert not SOME_OTHER_HAS_SOLARI.holds(s, t)
+    s.players[2].has[SOLARI] = 1
+    assert SOME_OTHER_HAS_SOLARI.holds(s, t)
+
+
+def test_seating_may_change_from_round_to_round():
+    """C-19, C-20: a Rival sits beside whoever is First Player."""
+    s = table(seats={seat: dict(hand=[]) for seat in range(3)})
+    s.order = (0, 2, 1)
+    assert (s.after(0), s.after(2), s.after(1)) == (2, 1, 0)
+    assert s.clockwise(2) == (2, 1, 0)
+    turns = []
+    while len(turns) < 3:
+        turns.append(s.asked)
+        pick(s, "reveal", "end turn")
+    assert turns == [0, 2, 1]
+
+
+def test_a_person_decides_what_the_rules_leave_open_for_a_rival(monkeypatch):
+    """C-19.18: ties and all other choices are the human's."""
+    s = table()
+    s.game = kanly.compose(["base"], 3, list(s.game.leader_names))
+    s.game.seats = (Seat(0, 0), Seat(1, 0, hand=False), Seat(2, 2))
+    s.game.rivals = 0b010
+    do(s, ANY_INFLUENCE, player=1)
+    assert look(s, 1)["influence"] and s.asked == 0  # the Rival's own rule: nobody was asked
+    monkeypatch.setattr(GainInfluence, "rival", lambda self, s, t, options: LEFT_OPEN)
+    do(s, ANY_INFLUENCE, player=1)
+    assert s.decision.player == s.asked == 0
+    assert s.seen_by(0).options and not s.seen_by(2).options
+    pick(s, "Fremen")
+    assert [look(s, seat)["influence"]["Fremen"] for seat in range(3)] == [0, 1, 0]
+
+
+def test_a_seat_without_a_hand_draws_none():
+    s = table(seats={seat: dict(hand=[]) for seat in range(3)})
+    s.game = kanly.compose(["base"], 3, list(s.game.leader_names))
+    s.game.seats = (Seat(0, 0), Seat(1, 1, hand=False), Seat(2, 2))
+    do(s, DRAW_HANDS)
+    assert [len(p.hand) for p in s.players] == [5, 0, 5]
+
+
+def test_a_commander_leads_an_allys_units_and_the_ally_decides_whether_they_fight():
+    """C-21, R-113"""
+    s = teams()
+    s.armies = (2, 1, 2, 3)
+    before = s.players[2].has[SUPPLY], s.players[2].has[GARRISON]
+    assert army(s, 0) is s.players[2]
+    do(s, TROOPS_THEY_MAY_SEND)
+    assert (s.players[2].has[SUPPLY], s.players[2].has[GARRISON]) == (before[0] - 2, before[1] + 2)
+    assert s.asked == 2
+    assert isinstance(TROOPS_THEY_MAY_SEND, GainTroops) and options(s)
+
+
+def test_a_seat_without_influence_of_its_own_has_the_best_of_its_team():
+    s = teams()
+    s.players[2].has[EMPEROR] = 3
+    assert influence_of(s, 0, EMPEROR) == 0
+    s.game.seats = (Seat(0, 0, army=False), *s.game.seats[1:])
+    assert influence_of(s, 0, EMPEROR) == 3
+    assert influence_of(s, 1, EMPEROR) == 0
