@@ -1,11 +1,13 @@
 """Imports go downward only."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 
 import kanly
+from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "state", "decks",
@@ -60,3 +62,12 @@ def test_the_engine_names_no_set(path):
                if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     defaults = {"base"} if path.name == "game.py" else set()  # compose plays the base game when nothing is said
     assert not strings & {name for name in kanly.sets.__all__} - defaults
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ORDER[:ORDER.index("sets")]],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_lies_below_the_sets_names_no_set_and_no_mode(path):
+    """What a set or a mode changes is declared by the set."""
+    names = [*EXPANSIONS, *every_mode(), *(expansion.title for expansion in EXPANSIONS.values())]
+    spoken = path.read_text().lower()
+    assert [name for name in names if name != "base" and re.search(rf"\b{re.escape(name.lower())}\b", spoken)] == []

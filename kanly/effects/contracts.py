@@ -1,4 +1,4 @@
-"""CHOAM contracts: taking them, fulfilling them (C-15)."""
+"""Contracts: taking them, fulfilling them (C-15)."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
 
 
 class GainNegotiators(Gaining, Ask):
-    """Troops from supply to Ix, up to so many (C-16.3)."""
+    """Troops from supply become Negotiators, up to so many (C-16.3)."""
 
     asks = True
     optional = True

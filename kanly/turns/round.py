@@ -101,7 +101,7 @@ class RoundBoxes(Effect):
 
     def run(self, s: State, t: Task) -> None:
         for seat in reversed(s.clockwise(s.first)):
-            for thing in s.players[seat].owned:  # the Leader last: Ilesa chooses among all that was drawn
+            for thing in s.players[seat].owned:  # the Leader last, to choose among all that was drawn
                 s.push_all(COMPONENTS[thing].round, seat, thing)
 
 

@@ -152,7 +152,7 @@ class Sending:
 
 
 def has_agent(s: State, player: int, moves: bool) -> bool:
-    """An Agent on the Leader, or for Kwisatz Haderach one on the board (Q-52)."""
+    """An Agent on the Leader, or one on the board where Agents may move (Q-52)."""
     return bool(s.players[player].has[AGENTS] or (moves and agents_on_board(s, player)))
 
 
