@@ -71,7 +71,8 @@ def expire(s: State, player: int, *until: int) -> None:
 def drop(s: State, rule: Task) -> None:
     """A rule is no longer in force."""
     p = s.players[rule[WHO]]
-    p.standing = tuple(t for t in p.standing if t is not rule)
+    i = p.standing.index(rule)
+    p.standing = p.standing[:i] + p.standing[i + 1:]
 
 
 def turn_over(s: State, player: int) -> None:
