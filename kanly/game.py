@@ -172,7 +172,7 @@ class Game:
         return destinations(s, s.asked) if asked else {}
 
     def seen_by(self, s: State, seat: int) -> State:
-        if seat not in (*range(self.players), view.SPECTATOR):
+        if seat not in range(self.players) and seat != view.SPECTATOR:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, "
                              f"and {view.SPECTATOR} for spectators")
         return view.seen_by(s, seat)
