@@ -16,7 +16,7 @@ from kanly.things import (
     Task,
     option_name,
 )
-from kanly.written import LEFT_OPEN, Ask, Effect
+from kanly.written import LEFT_OPEN, Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game
@@ -156,9 +156,7 @@ class State:
         if option not in self.options:
             raise ValueError(self.no_such_option(option))
         task = self.pending.pop()
-        effect = EFFECTS[task[EFFECT]]
-        assert isinstance(effect, Ask)
-        effect.answer(self, task, option)
+        EFFECTS[task[EFFECT]].answer(self, task, option)
         self.advance()
 
     def advance(self) -> None:
@@ -172,19 +170,19 @@ class State:
                 pending.pop()
                 effect.run(self, task)
                 continue
-            options = effect.options(self, task)  # type: ignore[attr-defined]
+            options = effect.options(self, task)
             if options and rivals >> task[WHO] & 1:
-                chosen = effect.rival(self, task, options)  # type: ignore[attr-defined]
+                chosen = effect.rival(self, task, options)
                 if chosen != LEFT_OPEN:
                     pending.pop()
-                    effect.answer(self, task, chosen)  # type: ignore[attr-defined]
+                    effect.answer(self, task, chosen)
                     continue
-            if len(options) > 1 or (options and effect.private):  # Ask.comes_up, without a call for each question
+            if len(options) > 1 or (options and effect.private):  # Effect.comes_up, without a call for each question
                 self.options = options
                 return
             pending.pop()
             if options:
-                effect.answer(self, task, options[0])  # type: ignore[attr-defined]
+                effect.answer(self, task, options[0])
         self.options = []
 
     def no_such_option(self, option: int) -> str:
@@ -203,7 +201,6 @@ class State:
             return {}
         task = self.pending[-1]
         effect = EFFECTS[task[EFFECT]]
-        assert isinstance(effect, Ask)
         found = {c: effect.refusal(self, task, c) for c in effect.candidates(self, task)}
         return {c: why for c, why in found.items() if why}
 

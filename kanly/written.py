@@ -94,29 +94,7 @@ class Effect(Written):
         """The seat that answers: whoever it concerns, or whoever decides for that seat."""
         return s.game.seats[t[WHO]].person
 
-    # How lines are written.
-
-    def __rshift__(self, gain: EffectLike) -> Effect:
-        return BUILD["arrow"](self, gain)
-
-    def __rrshift__(self, cost: EffectLike) -> Effect:
-        return BUILD["arrow"](cost, self)
-
-    def __or__(self, other: Effect) -> Effect:
-        return BUILD["either"](self, other)
-
-    def within(self) -> Iterator[Effect]:
-        """This effect and all it is made of, as written."""
-        yield self
-        for part in self.args():
-            if isinstance(part, Effect):
-                yield from part.within()
-
-
-class Ask(Effect):
-    """An Effect that needs an answer."""
-
-    asks = True
+    # What it asks, where it needs an answer.
 
     def candidates(self, s: State, t: Task) -> list[int]:
         """Everything one could think of choosing here."""
@@ -139,6 +117,30 @@ class Ask(Effect):
     def rival(self, s: State, t: Task, options: list[int]) -> int:
         """A Rival's answer, so that a Rival never stops the game: the first possible one; or LEFT_OPEN to a person."""
         return options[0]
+
+    # How lines are written.
+
+    def __rshift__(self, gain: EffectLike) -> Effect:
+        return BUILD["arrow"](self, gain)
+
+    def __rrshift__(self, cost: EffectLike) -> Effect:
+        return BUILD["arrow"](cost, self)
+
+    def __or__(self, other: Effect) -> Effect:
+        return BUILD["either"](self, other)
+
+    def within(self) -> Iterator[Effect]:
+        """This effect and all it is made of, as written."""
+        yield self
+        for part in self.args():
+            if isinstance(part, Effect):
+                yield from part.within()
+
+
+class Ask(Effect):
+    """An Effect that always needs an answer; others may ask too, by setting `asks`."""
+
+    asks = True
 
 
 class Test(Written):

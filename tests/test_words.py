@@ -33,7 +33,7 @@ from kanly.turns.reveal import REVEAL_DUTIES
 from kanly.words import icons, language, languages
 from kanly.words.boxes import SPOKEN, boxes
 from kanly.words.texts import find
-from kanly.written import TESTS, Ask, Count, Effect, Moment
+from kanly.written import TESTS, Count, Effect, Moment
 from kanly.written import Test as Condition
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -94,7 +94,7 @@ STEPS = {influence.Rise, influence.Fall, Settle, Paid, HavingAcquired, Fulfil}
 PRINTED = [effect for thing in THINGS for box in boxes(thing).values() for effect in box]
 ON_CARDS = {type(part) for effect in PRINTED for part in tool.inside(effect)}
 VERBS = {kind for kind in concrete(Effect) if kind.__module__.startswith("kanly.effects.")}
-ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Ask) if kind.asks}
+ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Effect) if kind.asks}
 UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
             th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START,
             th.OTHER_AGENT, th.OTHERS, th.SPIED, th.HERE, th.ENEMY_ALLIANCE, th.PRICED, th.REQUIREMENT, th.RECRUITS,

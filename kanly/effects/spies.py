@@ -124,12 +124,11 @@ class RecallFirst(Ask):
             s.push(self.spy.put, t)
 
 
-class RecallSpies(Amounted, Ask):
+class RecallSpies(Amounted):
     """So many own Spies come back to supply."""
 
     asks = True
     verb = "Recall"
-    n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [post.id for post in own_posts(s, t[WHO])]

@@ -140,7 +140,7 @@ def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
     s.push_all(tile(thing).acquired, player, thing)
 
 
-class GainNegotiators(Gaining, Ask):
+class GainNegotiators(Gaining):
     """Troops from supply become Negotiators, up to so many (C-16.3)."""
 
     asks = True

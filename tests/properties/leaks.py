@@ -50,7 +50,6 @@ from kanly.things import (
 from kanly.turns.agent import Turn
 from kanly.turns.dealing import KeepContract
 from kanly.view import choosing_contracts, tokens_of
-from kanly.written import Ask
 
 RESEEDED = 0.4
 """How often chance, too, takes another course on the second table."""
@@ -112,7 +111,7 @@ def ask_again(s: State, seat: int) -> bool:
         return True
     task = s.pending[-1]
     question = EFFECTS[task[0]]
-    assert isinstance(question, Ask)
+    assert question.asks
     options = question.options(s, task)
     if not options and isinstance(question, TrashFrom):
         return False
