@@ -252,7 +252,7 @@ def prospects(s: State, p: Player) -> float:
 def likely_strength(s: State, p: Player) -> float:
     """The strength a player has, or may come to before Combat."""
     has = p.has
-    strength: float = units_strength(p)
+    strength = float(units_strength(p))
     if has[REVEALED]:
         return strength + has[SWORDS] if strength else 0.0
     if s.pending and p.seat == s.pending[-1][1]:
