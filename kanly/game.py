@@ -152,6 +152,10 @@ class Game:
         return {"sets": list(self.sets), "players": self.players, "leaders": leaders, "options": list(self.options),
                 "rules": RULES}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as what composes it again."""
+        return compose, (self.sets, self.players, "draft" if self.draft else self.leader_names, self.options)
+
     def space(self, thing: int) -> Space:
         return self.by_id[thing]
 

@@ -79,9 +79,10 @@ STATE_NUMBERS = ("seed", "round", "first", "mover", "phase", "conflict", "viewer
 class State:
     """The table."""
 
-    __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "duties", "first", "game", "imperium",
-                 "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "order", "past",
-                 "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
+    __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "done", "duties", "first", "game",
+                 "imperium", "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options",
+                 "order", "past", "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash",
+                 "turn", "viewer")
 
     def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[int],
                  imperium: list[int], intrigues: list[int], intrigue_discard: list[int], options: list[int],
@@ -120,6 +121,7 @@ class State:
         self.duties = duties  # effects of this turn still to be done
         self.pools = pools  # in a view: the cards behind the hidden ones, per seat, then the Intrigue cards
         self.log = log
+        self.done: set[int] | None = None  # where somebody counts them: the numbers of the effects carried out
 
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
@@ -156,6 +158,8 @@ class State:
         if option not in self.options:
             raise ValueError(self.no_such_option(option))
         task = self.pending.pop()
+        if self.done is not None:
+            self.done.add(task[EFFECT])
         EFFECTS[task[EFFECT]].answer(self, task, option)
         self.advance()
 
@@ -163,26 +167,30 @@ class State:
         """Do pending work until someone has a real choice, or the game is over."""
         pending = self.pending
         rivals = self.game.rivals
+        done = self.done
         while pending:
             task = pending[-1]
             effect = EFFECTS[task[EFFECT]]
             if not effect.asks:
                 pending.pop()
+                if done is not None:
+                    done.add(effect.no)
                 effect.run(self, task)
                 continue
             options = effect.options(self, task)
-            if options and rivals >> task[WHO] & 1:
-                chosen = effect.rival(self, task, options)
-                if chosen != LEFT_OPEN:
-                    pending.pop()
-                    effect.answer(self, task, chosen)
-                    continue
-            if len(options) > 1 or (options and effect.private):  # Effect.comes_up, without a call for each question
-                self.options = options
-                return
+            if not options:
+                pending.pop()
+                continue
+            chosen = effect.rival(self, task, options) if rivals >> task[WHO] & 1 else LEFT_OPEN
+            if chosen == LEFT_OPEN:
+                if len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
+                    self.options = options
+                    return
+                chosen = options[0]
             pending.pop()
-            if options:
-                effect.answer(self, task, options[0])
+            if done is not None:
+                done.add(effect.no)
+            effect.answer(self, task, chosen)
         self.options = []
 
     def no_such_option(self, option: int) -> str:
@@ -214,6 +222,12 @@ class State:
         """Put effects on top of the pending work, to be done in the order written."""
         for effect in reversed(effects):
             self.pending.append((effect.no, player, source, it, 0))
+
+    def carry_out(self, effect: Effect, player: int, source: int) -> None:
+        """Do an effect at once, before all pending work."""
+        if self.done is not None:
+            self.done.add(effect.no)
+        effect.run(self, (effect.no, player, source, 0, 0))
 
     def set_it(self, thing: int) -> None:
         """Tell the sentence below what has just been chosen."""
@@ -320,6 +334,10 @@ class State:
         return isinstance(other, State) and self.dump() == other.dump()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as plain data, without the log."""
+        return self.game.load, (self.dump(),)
 
     def __repr__(self) -> str:
         who = "over" if not self.pending else f"player {self.asked + 1} to answer"

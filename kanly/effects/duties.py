@@ -26,7 +26,7 @@ def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> 
             assert isinstance(leader, Component)
             open_duties(s, player, leader.signet, source)
         elif effect.at_once or (s.game.quick and effect.quick and effect.ready(s, (effect.no, player, source, 0, 0))):
-            effect.run(s, (effect.no, player, source, 0, 0))
+            s.carry_out(effect, player, source)
         else:
             s.duties.append((effect.no, player, source, 0, 0))
 

@@ -197,7 +197,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     if owner:
         s.tell(CONTROL_BONUS, owner - 1, space.id)
         for bonus in space.control:
-            bonus.run(s, (bonus.no, owner - 1, space.id, 0, 0))
+            s.carry_out(bonus, owner - 1, space.id)
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
