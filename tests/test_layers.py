@@ -11,7 +11,7 @@ from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "state", "decks",
-         "effects", "turns", "view", "expansion", "language", "sets", "game", "mixes", "record",
+         "effects", "turns", "view", "expansion", "language", "sets", "game", "mixes", "record", "compiled",
          "words", "testing", "bots", "web", "cli"]
 ENGINE = ORDER[:ORDER.index("words")]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or not path.stem.startswith("__"))
@@ -71,3 +71,10 @@ def test_what_lies_below_the_sets_names_no_set_and_no_mode(path):
     names = [*EXPANSIONS, *every_mode(), *(expansion.title for expansion in EXPANSIONS.values())]
     spoken = path.read_text().lower()
     assert [name for name in names if name != "base" and re.search(rf"\b{re.escape(name.lower())}\b", spoken)] == []
+
+
+def test_the_whole_engine_is_compiled():
+    lists = [node.value for node in ast.parse((ROOT.parent / "setup.py").read_text("utf-8")).body
+             if isinstance(node, ast.Assign) and node.targets[0].id == "ENGINE"]
+    compiled = {name.removesuffix("/*") for name in ast.literal_eval(lists[0])}
+    assert {*ORDER[:ORDER.index("sets")], "game"} <= compiled
