@@ -1,15 +1,20 @@
 """Compiled or as it is written: the same engine, and never one that was built from another source."""
 
 import copy
+import os
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import kanly
 from kanly import compiled
 from kanly.bots import RandomBot
+
+TOOLS = Path(__file__).parent.parent / "tools"
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--no-deps", "--no-build-isolation"]
 
 
 @pytest.fixture
@@ -60,3 +65,15 @@ def test_the_version_says_whether_it_is_compiled():
     done = subprocess.run([sys.executable, "-m", "kanly", "--version"], capture_output=True, text=True, check=True)
     how = "compiled" if compiled.COMPILED else "not compiled"
     assert done.stdout == f"kanly {kanly.__version__}, {how}\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wish", [{"KANLY_PURE": "1"}, {"CC": "no-such-compiler"}], ids=["by choice", "of need"])
+def test_without_a_compiler_the_wheel_is_the_source_as_it_is(tmp_path, monkeypatch, wish):
+    monkeypatch.syspath_prepend(TOOLS)
+    from compiled import copy_source
+
+    copy_source(tmp_path / "source")
+    subprocess.run([*PIP, "--wheel-dir", tmp_path, tmp_path / "source"], check=True, env=os.environ | wish)
+    wheel, = tmp_path.glob("*.whl")
+    assert wheel.name == f"kanly-{kanly.__version__}-py3-none-any.whl"

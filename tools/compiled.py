@@ -23,21 +23,26 @@ PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "i
        "--no-build-isolation"]
 
 
+def copy_source(folder: Path) -> None:
+    """What a wheel is built from."""
+    for part in PARTS:
+        target = folder / part
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / part, target)
+
+
 def build() -> Path:
-    """The wheel of a copy of the source, unpacked."""
+    """The wheel of a copy of the source, unpacked; those of older sources go."""
     folder = ROOT / ".compiled"
-    with TemporaryDirectory() as copy:
-        for part in PARTS:
-            target = Path(copy, part)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            if (ROOT / part).is_dir():
-                shutil.copytree(ROOT / part, target, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(ROOT / part, target)
-        fresh = folder / "new"
+    with TemporaryDirectory() as name:
+        source = Path(name)
+        copy_source(source)
         shutil.rmtree(folder, ignore_errors=True)
-        subprocess.run([*PIP, "--target", str(fresh), copy], check=True)
-        return fresh.rename(folder / fingerprint(Path(copy, "kanly")))
+        subprocess.run([*PIP, "--target", str(folder / "new"), name], check=True)
+        return (folder / "new").rename(folder / fingerprint(source / "kanly"))
 
 
 if __name__ == "__main__":
