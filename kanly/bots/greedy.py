@@ -205,7 +205,7 @@ def position(s: State, me: int) -> float:
     goods += SPY_PLACED * has[SPIES] + HOOKS_HELD * has[HOOKS] + MEMORY_HELD * has[MEMORIES]
     goods += TRAINING_STEP * has[TRAINING] + CONTRACT_DONE * has[CONTRACTS] + sum(map(promise, p.owned))
     deck = sum(map(card_worth, p.deck + p.hand + p.discard + p.play + p.revealed))
-    deck += sum(card_worth(c & ID_MASK) for c in p.top)
+    deck += sum((card_worth(c & ID_MASK) for c in p.top), 0.0)
     goods += SHIP_HELD * has[DREADNOUGHTS] + NEGOTIATOR_HELD * has[NEGOTIATORS] + FREIGHTER_PLACES[has[SHIPPING]]
     goods += TILE_HELD * has[TECH]
     lasting = COUNCIL_PER_ROUND * has[SEAT] + SWORDMASTER_PER_ROUND * has[SWORDMASTER] + deck / ROUNDS_PER_USE
@@ -246,7 +246,7 @@ def prospects(s: State, p: Player) -> float:
     if s.game.objectives and face_up(p, battle_icon(s.conflict)):
         rewards = (rewards[0] + POINT, *rewards[1:])
     places = 3 if len(s.players) > 3 else 2
-    return sum(chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False))
+    return sum((chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False)), 0.0)
 
 
 def likely_strength(s: State, p: Player) -> float:

@@ -48,6 +48,8 @@ from kanly.things import (
 from kanly.turns.agent import TURN
 from kanly.turns.round import DEFEND
 
+pytestmark = pytest.mark.pure  # the engine is broken on purpose
+
 
 def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4,
                   sets: tuple[str, ...] = ("base",), options: tuple[str, ...] = ()) -> State:
