@@ -77,4 +77,4 @@ def test_the_whole_engine_is_compiled():
     lists = [node.value for node in ast.parse((ROOT.parent / "setup.py").read_text("utf-8")).body
              if isinstance(node, ast.Assign) and node.targets[0].id == "ENGINE"]
     compiled = {name.removesuffix("/*") for name in ast.literal_eval(lists[0])}
-    assert {*ORDER[:ORDER.index("sets")], "game"} <= compiled
+    assert {*ORDER[:ORDER.index("sets")], "game"} - {"language"} <= compiled  # that one only passes names on
