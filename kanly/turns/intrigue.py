@@ -116,7 +116,8 @@ class Window(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option in (PASS, DONE):
-            s.tell(PASSED, t[WHO])
+            if option == PASS:
+                s.tell(PASSED, t[WHO])
             passes = t[ABOUT] + 1 if option == PASS else 0
             s.pending.append((self.loop.no, s.after(t[WHO]), t[SOURCE], passes, int(option == DONE)))
         else:
