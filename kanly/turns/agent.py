@@ -17,7 +17,17 @@ from kanly.effects.structure import Arrow, Both
 from kanly.effects.units import deployable, deployable_ships, move
 from kanly.effects.zones import move_card
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
-from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
+from kanly.memory import (
+    BY_ALLOWANCE,
+    ENDED,
+    FLEET_BY_ALLOWANCE,
+    MAY_DEPLOY,
+    MET,
+    SENT_CARD,
+    SENT_ICONS,
+    STARTED,
+    VISITED,
+)
 from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
@@ -201,6 +211,7 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
+    s.turn[SENT_ICONS] = card.icon_bits | max(rules.extra_icons, 0)
     if space.is_combat:
         p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
