@@ -21,6 +21,15 @@ def engineer(tech, **mine):
     return pick(s, "Ixian Engineer", "Smuggling", "acquire a Tech")
 
 
+def test_negotiators_are_counted_where_they_are_paid_from():
+    """C-16.2: those of the army this player commands"""
+    s = paul(dict(hand=["Ixian Engineer"], spice=2), {1: dict(leader=HELENA, negotiators=2)},
+             tech=["Chaumurky", "Flagship", "Spaceport"])
+    s.armies = (1, 1, 2)
+    pick(s, "Ixian Engineer", "Smuggling", "acquire a Tech", "Chaumurky")
+    assert look(s, 0)["tech"] == ["Chaumurky"] and look(s, 1)["negotiators"] == 0 and look(s, 0)["spice"] == 0
+
+
 # Setup.
 
 
