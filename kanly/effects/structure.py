@@ -310,11 +310,15 @@ class For(Ask):
         return (symbol(self.who), self.effect)
 
     def run(self, s: State, t: Task) -> None:
-        for seat in reversed(s.opponents(t[WHO])):
+        for seat in reversed(self.seats(s, t)):
             s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
 
+    def seats(self, s: State, t: Task) -> list[int]:
+        """Teammates are others, but no opponents (R-093)."""
+        return s.others(t[WHO]) if self.who == OTHERS else s.opponents(t[WHO])
+
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in s.opponents(t[WHO])]
+        return [SEATS + seat for seat in self.seats(s, t)]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         return self.effect.why_not(s, (self.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
@@ -323,7 +327,7 @@ class For(Ask):
         s.pending.append((self.effect.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
 
     def why_not(self, s: State, t: Task) -> int:
-        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in s.opponents(t[WHO]))
+        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in self.seats(s, t))
         return 0 if able else NO_TARGET
 
 
