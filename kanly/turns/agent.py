@@ -6,14 +6,14 @@ from kanly.components import CARDS, Card, Space
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.before import deeds
 from kanly.effects.cards import draw
-from kanly.effects.duties import open_duties
+from kanly.effects.duties import SETTLE, open_duties
 from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
-from kanly.effects.structure import Arrow, Both
+from kanly.effects.structure import Arrow
 from kanly.effects.units import deployable, deployable_ships, move
 from kanly.effects.zones import move_card
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
@@ -215,6 +215,8 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     if space.is_combat:
         p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
+    if s.game.quick:
+        s.pending.append((SETTLE.no, player, space.id, 0, 0))
     fire(s, player, Pays, what, n)
     if p.has[SPIES] and posts_watching(s, player, space.id):  # before anything else of the visit
         s.pending.append((ARRIVAL.no, player, card.id, space.id, offer.no + 1 if offer is not None else 0))
@@ -249,8 +251,7 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
     if space.faction:
         s.duties.append((INFLUENCE_STEP.no, player, space.id, 0, 0))
     if offer is not None:
-        gain = offer.gain if isinstance(offer, Arrow) else offer
-        open_duties(s, player, gain.parts if isinstance(gain, Both) else (gain,), space.id)
+        open_duties(s, player, (offer.gain if isinstance(offer, Arrow) else offer,), space.id)
     else:
         open_duties(s, player, space.effect, space.id)
     if s.players[player].standing:

@@ -293,7 +293,7 @@ def test_flipped_tiles_turn_up_at_round_start():
 def test_flipped_tiles_stay_down_for_the_rest_of_the_round():
     """C-16.4: the own next turn is no new round"""
     s = paul(dict(hand=["Dagger", "Reconnaissance"], flipped=["Training Drones"]))
-    pick(s, "Reconnaissance", "Arrakeen", "draw", "Arrakeen", "end turn")
+    pick(s, "Reconnaissance", "Arrakeen", "draw", "end turn")
     reveals(s, 1, 2)
     assert asked(s) == 0 and not [name for name in options(s) if "Training" in name]
 
