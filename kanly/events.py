@@ -36,6 +36,7 @@ LEADER_TAKEN: Final = event("LEADER_TAKEN")  # thing
 LEADERS_OFFERED: Final = event("LEADERS_OFFERED")  # thing, one event each
 CHOSEN_SECRETLY: Final = event("CHOSEN_SECRETLY")  # thing, known to the owner
 SECRET_SHOWN: Final = event("SECRET_SHOWN")
+CONTRACT_DEALT: Final = event("CONTRACT_DEALT")  # thing, known to the owner
 ROUND_BEGINS: Final = event("ROUND_BEGINS")  # n: round, seat: first player
 CONFLICT_SHOWN: Final = event("CONFLICT_SHOWN")  # thing
 DREW: Final = event("DREW")  # thing known to the owner

@@ -43,6 +43,8 @@ class Effect(Written):
     """A plain gain whose order cannot matter: carried out at once where the table plays so."""
     at_once: bool = False
     """A rule that holds from the moment its box opens, however the table plays."""
+    lists: bool = False
+    """Holds effects that are separate ones when the box it stands in opens."""
     declares: bool = False
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
@@ -79,6 +81,10 @@ class Effect(Written):
         """Whether a quick effect can be carried out now."""
         return self.quick
 
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """Whether it may happen by itself where it is all that is left, or among others (K-01)."""
+        return False
+
     @property
     def deed(self) -> Effect:
         """What picking it from a list of open effects carries out: the picking is the yes."""
@@ -93,6 +99,15 @@ class Effect(Written):
     def decider(self, s: State, t: Task) -> int:
         """The seat that answers: whoever it concerns, or whoever decides for that seat."""
         return s.game.seats[t[WHO]].person
+
+    @property
+    def chooses(self) -> bool:
+        """Whether carrying it out may leave somebody a choice."""
+        return any(part.asks for part in self.within())
+
+    def opened(self, s: State, t: Task) -> tuple[Effect, ...]:
+        """The separate effects of a list when the box it stands in opens (R-002)."""
+        return (self,)
 
     # What it asks, where it needs an answer.
 

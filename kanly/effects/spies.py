@@ -66,6 +66,10 @@ class PlaceSpy(Effect):
     def in_supply(self, s: State, player: int) -> bool:
         return s.players[player].has[SPIES] < SPIES_PER_PLAYER
 
+    @property
+    def chooses(self) -> bool:
+        return True
+
     def run(self, s: State, t: Task) -> None:
         s.push(self.put if self.in_supply(s, t[WHO]) else self.room, t)
 

@@ -62,6 +62,11 @@ def show_tile(s: State, stack: int) -> None:
     s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
 
 
+def negotiators(s: State, player: int) -> int:
+    """How many Negotiators this player could send back."""
+    return army(s, player).has[NEGOTIATORS]
+
+
 class AcquireTech(Ask):
     """Buy one face-up tile, if the player likes; Negotiators lower the price (C-16.2, R-062)."""
 
@@ -87,8 +92,8 @@ class AcquireTech(Ask):
     def refusal(self, s: State, t: Task, option: int) -> int:
         if option == DONE:
             return 0
-        has, price = s.players[t[WHO]].has, self.price(option & ID_MASK)
-        able = any(has[goods] + has[NEGOTIATORS] >= price for goods in self.goods)
+        price = self.price(option & ID_MASK) - negotiators(s, t[WHO])
+        able = any(s.players[t[WHO]].has[goods] >= price for goods in self.goods)
         return 0 if able else because(SHORT, self.goods[0], price)
 
     def answer(self, s: State, t: Task, option: int) -> None:
@@ -115,7 +120,7 @@ class PayForTech(Ask):
         has, price = s.players[t[WHO]].has, self.tech.price(t[ABOUT])
         ways = []
         for number, goods in enumerate(self.tech.goods):
-            for n in range(has[NEGOTIATORS] + 1):
+            for n in range(negotiators(s, t[WHO]) + 1):
                 if has[goods] >= price - n and (n < price or not number):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways

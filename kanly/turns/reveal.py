@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
-from kanly.effects.duties import open_duties
+from kanly.effects.duties import SETTLE, open_duties
 from kanly.effects.markets import for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.secrets import cards_face_down
@@ -35,6 +35,8 @@ def begin_reveal(s: State, player: int) -> None:
     s.players[player].has[REVEALED] = 1 + max(p.has[REVEALED] for p in s.players)
     s.tell(REVEALS, player)
     s.pending.append((REVEAL_DUTIES.no, player, 0, 0, 0))
+    if s.game.quick:
+        s.pending.append((SETTLE.no, player, 0, 0, 0))
     s.pending.append((SHOW_HAND.no, player, 0, 0, 0))
     fire(s, player, Reveals)
 

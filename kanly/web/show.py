@@ -7,6 +7,7 @@ from typing import Final
 
 from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
 from kanly.components import Space, Tech
+from kanly.decks import intrigue_deck
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
 from kanly.effects.ships import DeployUnits, RetreatUnits
@@ -126,7 +127,7 @@ def view(v: State, public: Public | None = None) -> wire.View:
         round=v.round, rounds=rounds, phase=PHASES[v.phase] if v.pending else "over", first=v.first, mover=v.mover,
         conflict=v.conflict, conflicts=list(reversed(v.conflicts)), past=list(v.past), row=v.row,
         reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
-        intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
+        intrigues=intrigue_deck(v), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
         tech=[tech_view(v, top, cells[left]) for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
         wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),

@@ -18,6 +18,7 @@ from kanly.effects import (
     counts,
     influence,
     looking,
+    order,
     rare,
     resources,
     shipping,
@@ -648,6 +649,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.May: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?", "{source}: {who} may use its effect"),
     verbs.Arrow: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?",
                   "{source}: {who} may pay for its effect"),
+    order.Parts: (lambda q, say: f"{say.thing(q.source)}: which effect next?", "{source}: {who} is using its effects"),
     verbs.Either: (lambda q, say: f"{say.thing(q.source)}: choose one", "{source}: {who} is choosing one effect"),
     verbs.Choose: (lambda q, say: f"{say.thing(q.source)}: choose {q.effect.n} effects{nth(q)}",
                    "{source}: {who} is choosing effects"),
@@ -845,6 +847,7 @@ EVENTS = {
     ev.CHOSEN_SECRETLY: lambda v, say: (
         f"{v.who} secretly chooses {'the ' + say.thing(v.thing) if v.thing else 'a faction'}"
     ),
+    ev.CONTRACT_DEALT: lambda v, say: f"{v.who} is dealt {say.thing(v.thing) if v.thing else 'a contract'}",
     ev.SECRET_SHOWN: lambda v, say: f"{v.who} had secretly chosen the {say.thing(v.thing)}",
     ev.ROUND_BEGINS: lambda v, say: f"Round {v.n}; {v.who} is First Player",
     ev.CONFLICT_SHOWN: lambda v, say: f"The Conflict is {say.thing(v.thing)}",
@@ -907,7 +910,7 @@ EVENTS = {
     ev.DISCARDED: lambda v, say: f"{v.who} discards {say.thing(v.thing)}",
     ev.TRASHED: lambda v, say: f"{v.who} trashes {say.thing(v.thing)}",
     ev.RETURNED: lambda v, say: (
-        f"{v.who} takes {say.thing(v.thing)} {'back' if v.other == th.IN_PLAY else 'from the discard pile'}"
+        f"{v.who} takes {say.thing(v.thing)} {'from the discard pile' if v.other == th.DISCARD else 'back'}"
     ),
     ev.ACQUIRED: acquired,
     ev.REFILLED: lambda v, say: f"{say.thing(v.thing)} comes to the Imperium Row",
