@@ -228,6 +228,10 @@ class Game:
         """A table from the plain data of State.dump."""
         return state_module.load(self, data)
 
+    def __repr__(self) -> str:
+        ways = f", {', '.join(self.options)}" if self.options else ""
+        return f"<Game of {' + '.join(self.sets)} for {self.players}{ways}>"
+
 
 def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:
     """The kinds of moments that anything in this game waits for: all others need not be announced."""
