@@ -10,13 +10,11 @@ from typing import Final
 
 import msgspec
 
-from kanly.state import State
-from kanly.view import SPECTATOR
+from kanly import SPECTATOR, State, reading
 from kanly.web import show, wire
 from kanly.web.door import Bucket
 from kanly.web.live import Live
 from kanly.words import Language, language
-from kanly.words.naming import plain
 
 FEW_LINES = 100
 """So many lines of the log are worth keeping for the next guest."""
@@ -138,7 +136,7 @@ class Room:
         for n, seat in enumerate(self.live.seats):
             mine = bool(player) and seat.player == player
             infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.auto_pass and mine,
-                                       show.seats(seat.votes)))
+                                       reading.seats(seat.votes)))
         return infos
 
     def show_presence(self) -> None:
@@ -198,7 +196,7 @@ class Room:
         if now.public is None:
             now.public = show.Public(live.state)
         seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
-        asking = live.state.pending and live.status != "open"
+        asking = not live.state.over and live.status != "open"
         few = len(live.chronicle) - start < FEW_LINES
         return wire.Update(
             seq=live.seq, view=show.view(seen, now.public if guest.aside is None else None),
@@ -217,5 +215,5 @@ class Room:
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
             return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
-        taken = [plain(say, live.state, option, 1) for _, option in live.answers.last(live.unit())]
+        taken = [say.answer(live.state, option) for _, option in live.answers.last(live.unit())]
         return wire.UndoInfo(True, forth, " → ".join(taken), "")
