@@ -153,13 +153,13 @@ class Room:
             if not self.admits(guest):
                 guest.dismiss(*NOT_YOURS)
             guest.aside = None
-            guest.log = min(guest.log, len(self.live.chronicle))
+            guest.log = min(guest.log, len(self.live.history.chronicle))
             guest.post(UPDATE)
 
     def cut(self) -> None:
         """The log may have become shorter: nobody has more of it than stands."""
         for guest in self.guests:
-            guest.log = min(guest.log, len(self.live.chronicle))
+            guest.log = min(guest.log, len(self.live.history.chronicle))
 
     def written(self, guest: Guest, message: bytes) -> bytes:
         """A message of the outbox as it goes out now."""
@@ -167,7 +167,7 @@ class Room:
             return self.once(guest, ("presence",), lambda: wire.Presence(self.seat_infos(guest.player),
                                                                          self.now().watching))
         if message == UPDATE:
-            start, guest.log = guest.log, len(self.live.chronicle)
+            start, guest.log = guest.log, len(self.live.history.chronicle)
             if guest.aside is not None:
                 return encode(self.message(guest, start))
             return self.once(guest, (guest.code, start), lambda: self.message(guest, start))
@@ -197,11 +197,11 @@ class Room:
             now.public = show.Public(live.state)
         seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
         asking = not live.state.over and live.status != "open"
-        few = len(live.chronicle) - start < FEW_LINES
+        few = len(live.history.chronicle) - start < FEW_LINES
         return wire.Update(
             seq=live.seq, view=show.view(seen, now.public if guest.aside is None else None),
             question=show.question(seen, say) if asking else None, log_from=start,
-            log=show.log_lines(live.chronicle.read(start), guest.seat, say,
+            log=show.log_lines(live.history.chronicle.read(start), guest.seat, say,
                                now.lines.setdefault(guest.code, {}) if few else None, start),
             undo=self.undo_info(guest, say), seats=self.seat_infos(guest.player), status=live.status,
             notice=live.notice)
@@ -215,5 +215,5 @@ class Room:
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
             return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
-        taken = [say.answer(live.state, option) for _, option in live.answers.last(live.unit())]
+        taken = [say.answer(live.state, option) for _, option in live.history.answers.last(live.history.backward())]
         return wire.UndoInfo(True, forth, " → ".join(taken), "")
