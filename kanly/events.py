@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from kanly.things import THINGS
+
 EVENTS: list[str] = []
 ALL: Final = 127
 """known_to of what everybody saw: six seats and the spectators."""
@@ -29,6 +31,12 @@ class Event(NamedTuple):
         if self.known_to >> seat & 1:
             return self._replace(known_to=ALL)
         return self._replace(thing=0, known_to=ALL)
+
+    def __repr__(self) -> str:
+        about = [f"thing={THINGS[self.thing].name!r}"] * bool(self.thing)
+        about += [f"{name}={n}" for name, n in (("n", self.n), ("other", self.other)) if n]
+        about += [f"known_to={self.known_to:b}"] * (self.known_to != ALL)
+        return f"<{' '.join((EVENTS[self.kind], f'seat={self.seat}', *about))}>"
 
 
 GAME_BEGINS: Final = event("GAME_BEGINS")  # seat: first player

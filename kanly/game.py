@@ -63,7 +63,7 @@ from kanly.turns.setup import LAYOUT, SETUP
 from kanly.written import Moment
 
 NO_SHIPPING = ShippingTrack()
-RULES = 1
+RULES = 2
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
 STEP_BY_STEP = Mode("step by step",
@@ -231,6 +231,10 @@ class Game:
     def load(self, data: dict[str, Any]) -> State:
         """A table from the plain data of State.dump."""
         return state_module.load(self, data)
+
+    def __repr__(self) -> str:
+        ways = f", {', '.join(self.options)}" if self.options else ""
+        return f"<Game of {' + '.join(self.sets)} for {self.players}{ways}>"
 
 
 def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from kanly.decision import Decision
 from kanly.events import ALL, Event
 from kanly.things import (
     ABOUT,
     EFFECT,
     EFFECTS,
+    ID_MASK,
+    SOLARI,
     SOURCE,
+    SPICE,
     STEP,
+    THINGS,
     VP,
+    WATER,
     WHO,
     Task,
-    option_name,
 )
 from kanly.written import LEFT_OPEN, Effect
 
@@ -22,14 +27,6 @@ if TYPE_CHECKING:
     from kanly.game import Game
 
 MASK64 = (1 << 64) - 1
-
-
-class Decision(NamedTuple):
-    """Who is asked what; the options are empty for everybody else."""
-
-    player: int
-    question: Effect
-    options: list[int]
 
 
 class Player:
@@ -67,6 +64,16 @@ class Player:
                       intrigue=self.intrigue[:], top=self.top, open=self.open, aside=self.aside,
                       secrets=self.secrets, owned=self.owned, turned=self.turned, marks=self.marks,
                       standing=self.standing)
+
+    @property
+    def top_cards(self) -> list[int]:
+        """The cards on top of the deck, the last first drawn; 0 for one this view does not know."""
+        return [card & ID_MASK for card in self.top]
+
+    def __repr__(self) -> str:
+        return (f"<Player {self.seat}, {THINGS[self.leader].name if self.leader else 'no Leader yet'}: "
+                f"{self.has[VP]} VP, {self.has[SOLARI]} Solari, {self.has[SPICE]} spice, {self.has[WATER]} water, "
+                f"{len(self.hand)} cards in hand>")
 
 
 PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
@@ -144,6 +151,11 @@ class State:
         return Decision(self.asked, EFFECTS[self.pending[-1][EFFECT]], self.options)
 
     @property
+    def over(self) -> bool:
+        """Whether nothing is left to be decided."""
+        return not self.pending
+
+    @property
     def asked(self) -> int:
         """The seat that must answer now; -1 when the game is over."""
         if not self.pending:
@@ -151,12 +163,12 @@ class State:
         task = self.pending[-1]
         return EFFECTS[task[EFFECT]].decider(self, task)
 
-    def apply(self, option: int) -> None:
-        """Answer the open question."""
+    def apply(self, option: int | str) -> None:
+        """Answer the open question, with one of its options or by name."""
         if self.viewer >= 0:
             raise ValueError("this is what one seat sees, not the table itself: imagine it first")
         if option not in self.options:
-            raise ValueError(self.no_such_option(option))
+            option = self.meant(option)
         task = self.pending.pop()
         if self.done is not None:
             self.done.add(task[EFFECT])
@@ -193,15 +205,11 @@ class State:
             effect.answer(self, task, chosen)
         self.options = []
 
-    def no_such_option(self, option: int) -> str:
-        if not self.options:
-            return "the game is over: nothing can be chosen any more"
-        possible = ", ".join(option_name(o) for o in self.options)
-        try:
-            name = option_name(option)
-        except IndexError:
-            name = f"option {option}"
-        return f"{name} is not possible here; these are: {possible}"
+    def meant(self, answer: int | str) -> int:
+        """The option of this name; a ValueError says what is possible."""
+        if self.decision is None:
+            raise ValueError("the game is over: nothing can be chosen any more")
+        return self.decision.find(answer)
 
     def refusals(self) -> dict[int, int]:
         """Every candidate of the open question that is not possible now, with the number of the reason."""
@@ -340,8 +348,9 @@ class State:
         return self.game.load, (self.dump(),)
 
     def __repr__(self) -> str:
-        who = "over" if not self.pending else f"player {self.asked + 1} to answer"
-        return f"<State round {self.round}, {who}>"
+        asked = self.decision
+        now = f"over with {self.scores}" if asked is None else f"seat {asked.player} is asked {asked.question!r}"
+        return f"<State round {self.round}: {now}>"
 
 
 def dump_player(p: Player) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from kanly import THINGS
 from kanly.cli.output import AsJson, InLanguage, console, print_json
 from kanly.cli.story import distinct, paragraphs, tell
 from kanly.cli.table import result_table
 from kanly.record import Record, RecordError, steps
-from kanly.things import THINGS
 from kanly.words import language
 
 

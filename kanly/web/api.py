@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Cookie, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from kanly.view import SPECTATOR
+from kanly import SPECTATOR
 from kanly.web import catalogue, lobby, models, results, seating, show, wire
 from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible
@@ -280,8 +280,8 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
     """The table after so many answers, for a seat or with all seats open."""
     room = await opened(request, table, await whoever(request, cookie))
     live = room.live
-    if at > len(live.answers):
-        raise Impossible(f"this game has {len(live.answers)} answers", 404)
+    if at > len(live.history.answers):
+        raise Impossible(f"this game has {len(live.history.answers)} answers", 404)
     if seat is not None and seat >= len(live.seats):
         raise Impossible(f"there is no seat {seat}: seats are 0 to {len(live.seats) - 1}", 404)
     film = await hall_of(request).films.of(live)
@@ -293,5 +293,5 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
         question=show.question(s.seen_by(guest.seat), say), log_from=0,
         log=show.log_lines(film.chronicle.read(0, film.lengths[at]), -1 if seat is None else seat, say),
         undo=wire.UndoInfo(False, False, "", ""), seats=room.seat_infos(""), status="over",
-        notice=f"{at}/{len(live.answers)}")
+        notice=f"{at}/{len(live.history.answers)}")
     return Response(encode(message), media_type="application/json")
