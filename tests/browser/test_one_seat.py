@@ -30,7 +30,7 @@ def test_the_next_player_at_the_screen_finds_nothing_of_the_last(server: InThrea
     handed = 0
     before = "You"
     while handed < 3:
-        seen = seat.until(lambda seen: seen.hand_over or (seen.mine and not seen.busy and seen.found))
+        seen = seat.asked(lambda seen: seen.hand_over)
         if not seen.hand_over:
             hand = seat.hand()
             seat.point(seat.choose(seen, rng))

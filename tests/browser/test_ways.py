@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from guests import DESK, IN_HAND, PHONE, Guest
+from guests import DESK, IN_HAND, SHORT, Guest
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting, script
@@ -80,7 +80,7 @@ def test_why_not_is_told(server: InThread, visit: Callable[..., Guest]) -> None:
 
 
 def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]) -> None:
-    anna = visit(**IN_HAND)
+    anna = visit(**SHORT)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     assert seat.touch
     rng = random.Random(5)
@@ -89,7 +89,7 @@ def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]
         seen = seat.asked()
         kinds.add(seen.kind)
         fits(anna.page)
-        high = [spot for spot in seen.plates() if spot.at and spot.at[1] < PHONE["height"] - THUMB]
+        high = [spot for spot in seen.plates() if spot.at and spot.at[1] < SHORT["viewport"]["height"] - THUMB]
         assert high == [], "the thumb does not reach so far"
         seat.point(seat.choose(seen, rng))
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
