@@ -130,6 +130,27 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
 
 
+def test_space_shows_what_others_did_after_a_click_on_end_turn(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "AgentDuties", 4)))
+    rng = random.Random(1)
+    seen = seat.asked()
+    while not (ends := [spot for spot in seen.found if spot.kind == "end"]):
+        seat.point(seat.choose(seen, rng))
+        seen = seat.asked()
+    seen = seat.point(ends[0])
+    if sure := [spot for spot in seen.found if spot.kind == "sheet"]:  # something is left undone
+        seat.point(sure[0])
+    anna.page.locator('[data-bar][data-mine][data-kind="Turn"]').wait_for()  # the mouse is left where it was
+    button = anna.page.get_by_role("button", name="End turn")
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    anna.page.keyboard.press("Space")
+    expect(seat.bar()).to_contain_text("What others did")
+    anna.page.keyboard.press("Space")
+    expect(seat.bar()).to_contain_text("Your turn")
+
+
 def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
     seat = anna.sit(stage(server, anna.me, SEED, asks(0, "RetreatTroops")))
