@@ -162,6 +162,15 @@ def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -
     assert seat.until(lambda seen: seen.kind != before.kind or not seen.mine)
 
 
+def test_a_first_visit_leaves_no_word_on_the_console(visit: Callable[..., Guest]) -> None:
+    anna = visit(None)
+    said: list[str] = []
+    anna.page.on("console", lambda word: said.append(word.text))
+    anna.go().get_by_role("button", name="Play now").wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert said == []
+
+
 def test_a_table_is_set_by_the_keyboard_alone(visit: Callable[..., Guest]) -> None:
     page = visit(None).go()
     page.get_by_role("button", name="Play now").wait_for()
