@@ -41,6 +41,7 @@ def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[...,
     expect(page.locator("ol.lanes > li")).to_have_count(4)
 
     page.goto(f"{anna.url}/#/")  # the last settings are kept
+    expect(page.get_by_text("Play now: you against three bots, Uprising with CHOAM.")).to_be_visible()
     expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_checked()
     page.get_by_role("form", name="New table").get_by_role("radio", name="Base").check()
     expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_disabled()
