@@ -61,7 +61,8 @@ def answers(record: Record) -> int:
 def facts(record: Record) -> dict[str, Any]:
     s = record.state
     return {
-        "sets": list(record.game.sets), "players": record.game.players, "seed": record.seed,
+        "sets": list(record.game.sets), "options": list(record.game.options), "players": record.game.players,
+        "seed": record.seed,
         "seats": list(record.seats), "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
         "rounds": s.round, "finished": s.decision is None, "scores": s.scores,
         "winners": [seat + 1 for seat in s.winners],

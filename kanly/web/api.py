@@ -90,9 +90,10 @@ async def open_broken(request: Request, found: Kept, person: Person | None, noti
 
 
 @router.get("/me")
-async def who_am_i(request: Request, cookie: Known = None) -> models.Me:
-    person = await somebody(request, cookie)
-    return models.Me(id=person.id, name=person.name)
+async def who_am_i(request: Request, cookie: Known = None) -> models.Me | None:
+    """Nobody yet is no error: every browser begins so."""
+    person = await whoever(request, cookie)
+    return person and models.Me(id=person.id, name=person.name)
 
 
 @router.post("/me")
