@@ -240,7 +240,7 @@ def test_a_reveal_turn_moves_the_freighter_too():
 
 
 def test_dividends_are_for_every_other_player_and_not_for_opponents_only(monkeypatch):
-    """R-093: teammates are others, though no opponents"""
+    """C-16.6: teammates are others, though no opponents"""
     monkeypatch.setattr(State, "opponents", lambda s, seat: [other for other in s.others(seat) if other != 1])
     s = smuggling(1)
     pick(s, "move your Freighter", "recall", FIRST, DIVIDENDS)
