@@ -93,7 +93,7 @@ async def open_broken(request: Request, found: Kept, person: Person | None, noti
 async def who_am_i(request: Request, cookie: Known = None) -> models.Me | None:
     """Nobody yet is no error: every browser begins so."""
     person = await whoever(request, cookie)
-    return person and models.Me(id=person.id, name=person.name)
+    return models.Me(id=person.id, name=person.name) if person is not None else None
 
 
 @router.post("/me")
