@@ -79,10 +79,10 @@ def modes() -> dict[str, Mode]:
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft", "expansions",
-                 "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
-                 "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals", "seats",
-                 "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
+    __slots__ = ("awaited", "backs", "by_icon", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft",
+                 "expansions", "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes",
+                 "objectives", "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals",
+                 "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
                  "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
@@ -124,6 +124,8 @@ class Game:
         self.tech = [c for c in parts if isinstance(c, Tech)]
         self.shipping = next((c for c in parts if isinstance(c, ShippingTrack)), NO_SHIPPING)
         self.by_id = {space.id: space for space in self.spaces}
+        icons = dict.fromkeys(space.icon for space in self.spaces)
+        self.by_icon = [(icon, [space for space in self.spaces if space.icon == icon]) for icon in icons]
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
         self.deeds = any(c.turn or c.flip for c in parts)  # whether anything offers deeds of its own

@@ -66,8 +66,12 @@ class Effect(Written):
         return 0
 
     def compulsory(self, s: State, t: Task) -> bool:
-        """Whether it must be carried out before the turn ends (C-13.1, R-007)."""
-        return not self.optional and not self.why_not(s, t)
+        """Whether it can be carried out now, and must be before the turn ends (C-13.1, R-007)."""
+        return not self.optional and not self.why_not(s, t) and self.must_be(s, t)
+
+    def must_be(self, s: State, t: Task) -> bool:
+        """Whether something that can be carried out must be."""
+        return not self.optional
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""

@@ -78,8 +78,8 @@ class PlaceSpy(Effect):
         reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[WHO])]
         return 0 if 0 in reasons else max(reasons, default=WRONG_POST)
 
-    def compulsory(self, s: State, t: Task) -> bool:
-        return self.in_supply(s, t[WHO]) and not self.why_not(s, t)
+    def must_be(self, s: State, t: Task) -> bool:
+        return self.in_supply(s, t[WHO])
 
 
 class PutSpy(Ask):

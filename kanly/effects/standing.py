@@ -226,6 +226,11 @@ def permits(s: State, player: int, what: int) -> list[Permit]:
     return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
 
 
+def discounted(p: Player) -> bool:
+    """Whether anything may cost this player less than is printed."""
+    return any(isinstance(EFFECTS[t[EFFECT]], Discount) for t in p.standing)
+
+
 def card_price(s: State, player: int, option: int) -> int:
     """What a card, at its place, costs this player in Persuasion (C-7.8)."""
     card = CARDS[option & ID_MASK]

@@ -71,7 +71,7 @@ class Both(Effect):
         reasons = [part.why_not(s, t) for part in self.parts]
         return 0 if 0 in reasons else reasons[0]
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         return any(part.compulsory(s, t) for part in self.parts)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
@@ -114,7 +114,7 @@ class Then(Effect):
         why = first.why_not(s, t)
         return second.why_not(s, t) if why and first.optional else why
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         return self.parts[0].compulsory(s, t)
 
 
@@ -247,9 +247,9 @@ class If(Effect):
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.why_not(s, t)
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         branch = self.branch(s, t)
-        return branch is not None and branch.compulsory(s, t)
+        return branch is not None and not branch.optional and branch.must_be(s, t)
 
     def unplayable(self, s: State, t: Task) -> int:
         branch = self.branch(s, t)

@@ -88,9 +88,24 @@ class Turn(Duties):
         return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
 
     def options(self, s: State, t: Task) -> list[int]:
+        if s.turn[ENDED]:
+            return []
+        p = s.players[t[WHO]]
         rules = Sending(s, t[WHO])
-        icons = open_icons(rules) if s.players[t[WHO]].has[AGENTS] else 0
-        return [o for o in self.candidates(s, t) if not self.refused(s, t, o, rules, icons)]
+        icons = open_icons(rules) if p.has[AGENTS] else 0
+        found = []
+        for thing in dict.fromkeys(p.hand):
+            card = CARDS[thing]
+            if card.sending or card.infiltrate:
+                goes = not unsendable(s, t[WHO], card, rules, icons)
+            else:
+                goes = bool((card.icon_bits | rules.extra_icons) & icons)
+            if goes:
+                found.append(at(thing, HAND))
+        found += self.possible(s)[0]
+        found += self.things_to_use(s, t)
+        found.append(REVEAL)
+        return found
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == REVEAL:
@@ -126,7 +141,11 @@ class Destination(Declaring):
         return Sending(s, t[WHO], card).destinations(card)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
+        rules, space = Sending(s, t[WHO], self.card(t)), s.game.space(option)
+        if rules.moves or space.offers or rules.blocked(space):
+            s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
+        else:  # there is nothing else to declare
+            declared(s, t[WHO], self.card(t), space, 0, 0, None)
 
 
 class WhichAgent(Declaring):
@@ -180,9 +199,15 @@ class Offer(Declaring):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
-        assert s.pending.pop()[EFFECT] == TURN.no  # the first question of the turn is answered for good now
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        send(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+        declared(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+
+
+def declared(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+    """The first question of the turn is answered for good now."""
+    first = s.pending.pop()
+    assert first[EFFECT] == TURN.no
+    send(s, player, card, space, origin, post, offer)
 
 
 def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:

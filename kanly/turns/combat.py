@@ -123,6 +123,10 @@ class RewardDuties(Duties):
             return self.unfinished(s)
         return super().refusal(s, t, option)
 
+    def options(self, s: State, t: Task) -> list[int]:
+        found, unfinished = self.possible(s)
+        return found if unfinished else [*found, DONE]
+
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == DONE:
             s.duties.clear()

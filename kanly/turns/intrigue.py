@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Intrigue
+from kanly.components import COMPONENTS
 from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
@@ -15,7 +15,6 @@ from kanly.things import (
     PASS,
     SOURCE,
     STEP,
-    THINGS,
     UNTIL,
     WHO,
     Task,
@@ -23,15 +22,9 @@ from kanly.things import (
 from kanly.written import Ask, Effect
 
 
-def intrigue(thing: int) -> Intrigue:
-    found = THINGS[thing]
-    assert isinstance(found, Intrigue)
-    return found
-
-
 def box(thing: int, window: str) -> tuple[Effect, ...]:
     """The lines of an Intrigue card for this window: plot, combat, won or endgame."""
-    lines: tuple[Effect, ...] = getattr(intrigue(thing), window)
+    lines: tuple[Effect, ...] = getattr(COMPONENTS[thing], window)
     return lines
 
 
@@ -50,8 +43,11 @@ def conceivable(s: State, player: int, window: str) -> bool:
     if not s.players[player].intrigue:
         return False
     seen = [*s.intrigue_discard, *s.trash, *(thing for p in s.players for thing in p.open)]
-    hidden = [card.id for card in s.game.intrigues if seen.count(card.id) < card.copies]
-    return any(usable(s, player, line, thing) for thing in hidden for line in box(thing, window))
+    for card in s.game.intrigues:
+        for line in box(card.id, window):
+            if seen.count(card.id) < card.copies and usable(s, player, line, card.id):
+                return True
+    return False
 
 
 def usable(s: State, player: int, line: Effect, thing: int) -> bool:
