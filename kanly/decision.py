@@ -57,7 +57,7 @@ class Decision:
         return []
 
     def __repr__(self) -> str:
-        offered = " | ".join(self.names) or "only that seat knows the options"
+        offered = " / ".join(self.names) or "only that seat knows the options"
         return f"<Decision of seat {self.player}, {self.question!r}: {offered}>"
 
 

@@ -88,7 +88,7 @@ def test_everything_can_be_read_as_it_is_printed():
     s = kanly.compose(["base"], 3, leaders=["Paul Atreides", None, None], options=["step by step"]).start(2, log=True)
     assert repr(s.game) == "<Game of base for 3, step by step>"
     assert repr(s) == "<State round 1: seat 0 is asked Turn()>"
-    assert repr(s.decision).startswith("<Decision of seat 0, Turn(): ") and repr(s.decision).endswith(" | reveal>")
+    assert repr(s.decision).startswith("<Decision of seat 0, Turn(): ") and repr(s.decision).endswith(" / reveal>")
     assert "only that seat knows" in repr(s.seen_by(1).decision)
     assert repr(s.players[0]) == "<Player 0, Paul Atreides: 0 VP, 0 Solari, 0 spice, 1 water, 5 cards in hand>"
     assert repr(kanly.THINGS[thing("Dagger")]) == "<Dagger, card/base/dagger>"
