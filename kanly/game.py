@@ -67,7 +67,7 @@ RULES = 2
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
 STEP_BY_STEP = Mode("step by step",
-                    "plain gains of Solari, spice, water, points, Persuasion and swords are taken by hand too")
+                    "nothing happens by itself: plain gains and lone recruits are taken by hand too")
 """For every set: how the table is played, not what lies on it."""
 
 

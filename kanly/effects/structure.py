@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kanly.effects.cards import Discard, Draw
@@ -345,7 +346,7 @@ class For(Ask):
         for seat in reversed(self.seats(s, t)):
             s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
 
-    def seats(self, s: State, t: Task) -> list[int]:
+    def seats(self, s: State, t: Task) -> Sequence[int]:
         """Teammates are others, but no opponents (R-093)."""
         return list(s.others(t[WHO])) if self.who == OTHERS else s.opponents(t[WHO])
 

@@ -103,8 +103,8 @@ def test_nobody_is_asked_who_could_play_nothing_in_the_endgame_whatever_the_card
 
 def test_who_might_hold_a_card_that_counts_is_asked_though_it_holds_none():
     """information.md 6"""
-    s = endgame(dict(intrigue=["Tiebreaker"]), dict(intrigue=["Charisma"], deck=[FLOW, FLOW]),
-                dict(intrigue=["Windfall"]))
+    held = [dict(intrigue=[name]) for name in ("Tiebreaker", "Charisma", "Windfall")]
+    s = endgame(held[0], held[1] | dict(deck=[FLOW, FLOW]), held[2])
     pick(s, "Tiebreaker")
     assert asked(s) == 1  # for all that the others know it holds Corner the Market
 

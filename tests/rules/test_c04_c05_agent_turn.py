@@ -313,8 +313,7 @@ def test_effects_of_space_card_and_faction_can_be_taken_in_any_order_and_mixed()
     assert "end turn" not in options(s)
     for order in (["+2 troops", "draw", "Influence", "+1 Intrigue"], ["Influence", "+1 Intrigue", "draw", "+2 troops"]):
         twin = s.clone()
-        # the last troops come by themselves
-        pick(twin, *(order if order[-1] != "+2 troops" else order[:-1]), "end turn")
+        pick(twin, *(order if order[-1] != "+2 troops" else order[:-1]), "end turn")  # the last come by themselves
         me = look(twin, 0)
         assert (me["hand"], me["garrison"], len(me["intrigue"]), me["influence"]["Emperor"]) == (["Dagger"], 5, 1, 1)
 
