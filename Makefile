@@ -5,7 +5,7 @@ GAMES ?= 8000
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-RULES_TESTS := tests/rules tests/sets tests/properties tests/test_state.py tests/test_games.py tests/test_bots.py
+RULES_TESTS := tests/rules tests/sets tests/properties $(addprefix tests/test_,state.py games.py bots.py compiled.py)
 FILES := pyproject.toml constraints.txt
 CLIENT := kanly/web/static/index.html
 UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
