@@ -62,7 +62,8 @@ def test_another_source_is_another_engine(tmp_path):
 
 
 def test_the_version_says_whether_it_is_compiled():
-    done = subprocess.run([sys.executable, "-P", "-m", "kanly", "--version"], capture_output=True, text=True, check=True)
+    asked = [sys.executable, "-P", "-m", "kanly", "--version"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=True)
     how = "compiled" if compiled.COMPILED else "not compiled"
     assert done.stdout == f"kanly {kanly.__version__}, {how}\n"
 
