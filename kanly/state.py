@@ -193,7 +193,9 @@ class State:
             if not options:
                 pending.pop()
                 continue
-            chosen = effect.rival(self, task, options) if rivals >> task[WHO] & 1 else LEFT_OPEN
+            chosen = LEFT_OPEN
+            if rivals >> task[WHO] & 1:
+                chosen = effect.rival(self, task, options)
             if chosen == LEFT_OPEN:
                 if len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
                     self.options = options

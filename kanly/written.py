@@ -49,6 +49,10 @@ class Effect(Written):
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
     """As a cost it lowers what the gain may raise again: the gain is not empty then."""
+    sends: bool = False
+    """As a rule in force it is about where Agents may be sent, or what that costs."""
+    waits: bool = False
+    """As a rule in force it waits for a moment."""
     costs: bool = False
     """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
 

@@ -102,7 +102,8 @@ class Turn(Duties):
                 goes = bool((card.icon_bits | rules.extra_icons) & icons)
             if goes:
                 found.append(at(thing, HAND))
-        found += self.possible(s)[0]
+        if s.duties:
+            found += self.possible(s)[0]
         found += self.things_to_use(s, t)
         found.append(REVEAL)
         return found
@@ -145,7 +146,7 @@ class Destination(Declaring):
         if rules.moves or space.offers or rules.blocked(space):
             s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
         else:  # there is nothing else to declare
-            declared(s, t[WHO], self.card(t), space, 0, 0, None)
+            declared(s, rules, self.card(t), space, 0, 0, None)
 
 
 class WhichAgent(Declaring):
@@ -200,20 +201,16 @@ class Offer(Declaring):
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        declared(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+        card, space = self.card(t), s.game.space(t[ABOUT])
+        declared(s, Sending(s, t[WHO], card), card, space, t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
 
 
-def declared(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
-    """The first question of the turn is answered for good now."""
-    first = s.pending.pop()
-    assert first[EFFECT] == TURN.no
-    send(s, player, card, space, origin, post, offer)
-
-
-def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+def declared(s: State, rules: Sending, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
     """The card goes into play, the cost is paid, a Spy may let the Agent in, the Agent is placed (C-5.4)."""
+    first = s.pending.pop()
+    assert first[EFFECT] == TURN.no  # the first question of the turn is answered for good now
+    player = rules.player
     p = s.players[player]
-    rules = Sending(s, player, card)
     what, n = rules.price(space, offer if offer is not None else space.cost)
     move_card(s, p, card.id, HAND, IN_PLAY, SENT, other=space.id)
     if n:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
 from kanly.effects.duties import SETTLE, open_duties
-from kanly.effects.markets import for_sale, not_for_sale
+from kanly.effects.markets import MARKETS, for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.secrets import cards_face_down
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, discounted, expire
@@ -23,6 +23,7 @@ from kanly.things import (
     REVEALED,
     WHO,
     Task,
+    at,
 )
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
@@ -80,8 +81,9 @@ class RevealDuties(Duties):
         if discounted(p):
             return super().also_possible(s, t)
         money = p.has[PERSUASION]
-        return [option for option in for_sale(s, t[WHO])
-                if (CARDS[option & ID_MASK].cost or 0) <= money and not not_for_sale(s, option)]
+        return [at(thing, place) for place, market in MARKETS.items() if market.coin == PERSUASION
+                for thing in market.cards(s, t[WHO])
+                if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing)]
 
     def do(self, s: State, t: Task, option: int) -> None:
         price = card_price(s, t[WHO], option)
