@@ -337,10 +337,15 @@ export class TableState {
   back(): boolean {
     if (this.sheet) this.sheet = ''
     else if (this.ghost) this.now()
-    else if (this.refusal || this.complaint || this.why) this.refusal = null, (this.complaint = ''), (this.why = false)
-    else if (this.picked !== null) this.picked = null
-    else if (this.amount !== null || this.deploying) this.amount = null, (this.deploying = false)
-    else if (this.split) this.split = 0
+    else if (this.refusal || this.complaint || this.why) {
+      this.refusal = null
+      this.complaint = ''
+      this.why = false
+    } else if (this.picked !== null) this.picked = null
+    else if (this.amount !== null || this.deploying) {
+      this.amount = null
+      this.deploying = false
+    } else if (this.split) this.split = 0
     else if (this.choice.card !== null || this.choice.space !== null) {
       this.choice = agent.back(this.choice)
       this.declared = null
