@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from kanly.shapes import Shape
 from kanly.things import EFFECTS, WHO, Task
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class Effect(Written):
     """As a rule in force it waits for a moment."""
     costs: bool = False
     """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
+    shape: Shape | None = None
+    """What kind of choice it is, told to whoever puts it on a screen; None only where nothing is asked."""
 
     def __init__(self) -> None:
         self.no = len(EFFECTS)

@@ -29,6 +29,7 @@ from kanly.memory import (
     VISITED,
 )
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -39,6 +40,7 @@ from kanly.things import (
     DREADNOUGHTS,
     EFFECT,
     EFFECTS,
+    END_TURN,
     FIRST_EFFECT,
     GARRISON,
     HAND,
@@ -68,6 +70,8 @@ from kanly.written import Ask, Effect
 
 class Turn(Duties):
     """The first question of a turn: play a card to send an Agent, take the Reveal turn, or play a Plot card first."""
+
+    shape = Shape("open", "turn", declined=(REVEAL,))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         if s.turn[ENDED]:
@@ -131,6 +135,8 @@ class Declaring(Ask):
 class Destination(Declaring):
     """Where to send the Agent."""
 
+    shape = Shape("one", "destination")
+
     def candidates(self, s: State, t: Task) -> list[int]:
         return [space.id for space in s.game.spaces]
 
@@ -152,6 +158,7 @@ class Destination(Declaring):
 class WhichAgent(Declaring):
     """The Agent to send: one from the Leader, or where a card lets an Agent move, one from the board (R-101)."""
 
+    shape = Shape("one", "sending", where="agents")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -173,6 +180,7 @@ class WhichAgent(Declaring):
 class Infiltrate(Declaring):
     """Which Spy is recalled to come past enemy Agents: one is enough (C-14.6, R-027); step: the Agent's origin."""
 
+    shape = Shape("one", "sending")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -186,6 +194,7 @@ class Offer(Declaring):
     """Which of the prices of the space is paid (C-5.10); step: the space the Agent comes from, and above it the post of
     the Spy that lets it in."""
 
+    shape = Shape("one", "sending")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -250,6 +259,8 @@ def declared(s: State, rules: Sending, card: Card, space: Space, origin: int, po
 class Gather(Ask):
     """Gather Intelligence: recall a Spy that watches the space, to draw a card (C-5.5, C-14.7)."""
 
+    shape = Shape("one", declined=(DONE,))
+
     def candidates(self, s: State, t: Task) -> list[int]:
         return [*(post.id for post in posts_watching(s, t[WHO], t[SOURCE])), DONE]
 
@@ -286,6 +297,8 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
 
 class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
+
+    shape = Shape("open", "agent", declined=(END_TURN,))
 
     def also(self, s: State, t: Task) -> list[int]:
         if not s.players[t[WHO]].has[MAY_DEPLOY]:

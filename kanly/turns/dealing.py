@@ -9,6 +9,7 @@ from kanly.effects.contracts import hold, offer_contracts
 from kanly.effects.secrets import contracts_face_down
 from kanly.effects.tech import STACKS, show_tile
 from kanly.events import CONTRACT_DEALT, TECH_READY
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import ID_MASK, MARKET, THINGS, WHO, Task, at
 from kanly.written import Ask, Effect
@@ -75,6 +76,7 @@ class DealStarts(Effect):
 class KeepContract(Ask):
     """Which of two contracts to start with."""
 
+    shape = Shape("one", does="keep", where="shown")
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:

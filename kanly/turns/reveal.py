@@ -13,10 +13,12 @@ from kanly.effects.zones import leave
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ASIDE,
     DISCARD,
+    END_TURN,
     FACE_DOWN,
     ID_MASK,
     PERSUASION,
@@ -66,6 +68,8 @@ class ShowHand(Effect):
 
 class RevealDuties(Duties):
     """The open effects of a Reveal turn, with purchases between (C-7.6)."""
+
+    shape = Shape("open", "reveal", declined=(END_TURN,))
 
     def also(self, s: State, t: Task) -> list[int]:
         return for_sale(s, t[WHO])

@@ -18,6 +18,7 @@ from kanly.events import (
     SPACE_OPEN,
 )
 from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, forget
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     AGENTS,
@@ -78,6 +79,8 @@ class RoundStart(Effect):
 
 class Defend(Ask):
     """The controller may deploy one troop from supply (C-8.21)."""
+
+    shape = Shape("yes", declined=(NO,))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [YES, NO] if s.players[t[WHO]].has[SUPPLY] else []

@@ -176,7 +176,7 @@ def test_declaring_is_told_to_nobody_else(visitor):
     for card in (*cards, *cards):  # changing one's mind costs nothing
         line.answer(card)
         update = line.expect("update")
-        assert update["seq"] == seq and update["question"]["kind"] == "Destination"
+        assert update["seq"] == seq and update["question"]["part"] == "destination"
     for other in others:
         assert other.quiet(0.2) == []
     assert at.browsers[0].get(f"tables/{at.id}")["seq"] == seq
@@ -192,7 +192,7 @@ def line_at_turn(at: Company, line: Line) -> Line:
     line.send(type="undo", seq=-1)  # refused, and followed by an update
     line.expect("refused")
     line.expect("update")
-    assert line.update["question"]["kind"] == "Turn"
+    assert line.update["question"]["part"] == "turn"
     return line
 
 
@@ -453,7 +453,7 @@ def test_things_may_go_by_their_keys(visitor):
 
 def test_a_space_that_no_card_reaches_says_why(visitor):
     question = alone(visitor).update["question"]
-    assert question["kind"] == "Turn"
+    assert question["part"] == "turn"
     reached = {space for spaces in question["sends"].values() for space in spaces}
     spaces = {space["id"] for space in alone(visitor).update["view"]["spaces"]}
     refused = {refusal["thing"]: refusal for refusal in question["refusals"] if refusal["thing"] in spaces}
