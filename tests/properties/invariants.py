@@ -10,6 +10,7 @@ from kanly import Game, Player, State
 from kanly.cells import (
     ALLIANCE,
     BANK,
+    IMPERIUM_TOP,
     INTRIGUE_BOTTOM,
     MENTAT_AWAY,
     MENTAT_NEXT,
@@ -125,6 +126,7 @@ def own_cards(p: Player) -> list[int]:
 def cards_conserved(s: State) -> None:
     """Every Imperium, Reserve and starting card exists exactly as often as the sets say."""
     have = s.row + s.imperium
+    have += s.piles[IMPERIUM_TOP]
     for p in s.players:
         have += own_cards(p)
     have += [thing for thing in s.trash if isinstance(THINGS[thing], Card)]
