@@ -70,7 +70,7 @@ def test_the_own_deck_is_a_sorted_list_that_tells_no_order():
     for order in (deck, deck[::-1], deck[2:] + deck[:2]):
         s = table(seats={0: dict(leader=LETO, hand=[], deck=order)})
         views.append(s.seen_by(0))
-        assert views[-1].players[0].deck == sorted(s.players[0].deck)
+        assert views[-1].players[0].deck == sorted(s.players[0].top) and not views[-1].players[0].top
     assert views[0] == views[1] == views[2]
 
 
