@@ -9,8 +9,8 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from kanly.cells import ALLIANCE, OFFERED, RESERVED
-from kanly.components import Card, Component, Conflict, Contract, Space
+from kanly.cells import ALLIANCE, OFFERED, RESERVED, SNOOPED_BY, TECH_LEFT, TECH_TOPS
+from kanly.components import Card, Component, Conflict, Contract, Space, Tech
 from kanly.effects.posts import connected
 from kanly.effects.rare import battle_icon
 from kanly.effects.units import strength, units_in_conflict, walled
@@ -19,7 +19,10 @@ from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
     FIRST_EFFECT,
+    FLEET,
     GARRISON,
     HOOKS,
     ICONS,
@@ -27,11 +30,14 @@ from kanly.things import (
     ID_MASK,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     PERSUASION,
     POINT_SOURCES,
     REVEALED,
     SANDWORMS,
     SEAT,
+    SHIPPING,
+    SNOOPERS,
     SOLARI,
     SPICE,
     SPIES,
@@ -52,7 +58,10 @@ RANKS = ("first", "second", "third")
 
 def draw(screen: Console, view: State, say: Language) -> None:
     """Everything on the table, from far to near: board, Conflict, Row, players, own cards."""
-    screen.print(board(view, say), conflict(view, say), market(view, say), players(view, say), own_cards(view, say))
+    screen.print(board(view, say), conflict(view, say), market(view, say))
+    if view.game.tech:
+        screen.print(tech(view, say))
+    screen.print(players(view, say), own_cards(view, say))
 
 
 def who(seat: int, say: Language) -> str:
@@ -92,7 +101,12 @@ def players(view: State, say: Language) -> Panel:
                          ("garrison, supply", (GARRISON, SUPPLY))):
         row(title, lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
     for faction in view.game.factions:
-        row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction))  # type: ignore[misc]
+        row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction, say))  # type: ignore[misc]
+    if view.game.tech:
+        row("dreadnoughts", lambda p: escape(", ".join(dreadnoughts(view, p, say)) or "0"))
+        row("Freighter", lambda p: f"{p.has[SHIPPING]} of {len(view.game.shipping.rewards)}")
+        row("Negotiators", lambda p: p.has[NEGOTIATORS])
+        row("Tech tiles", lambda p: escape(", ".join(tiles(p, say)) or "0"))
     row("hand, deck, discards", lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
     row("Intrigue cards", lambda p: len(p.intrigue))
     row("has", lambda p: escape(", ".join(belongings(view, p, say))))
@@ -100,8 +114,23 @@ def players(view: State, say: Language) -> Panel:
                        f"{len(view.conflicts)} Conflicts to come; ★ is an Alliance")
 
 
-def influence(view: State, p: Player, faction: int) -> str:
-    return f"{p.has[faction]}{' ★' if view.cells[ALLIANCE[faction]] == p.seat + 1 else ''}"
+def influence(view: State, p: Player, faction: int, say: Language) -> str:
+    alliance = " ★" if view.cells[ALLIANCE[faction]] == p.seat + 1 else ""
+    snooper = f", {say.thing(SNOOPERS)}" if view.cells[SNOOPED_BY[faction]] >> p.seat & 1 else ""
+    return f"{p.has[faction]}{alliance}{snooper}"
+
+
+def dreadnoughts(view: State, p: Player, say: Language) -> list[str]:
+    """Where the dreadnoughts of a player stand."""
+    places = ((DOCKED, "in the garrison"), (FLEET, "in the Conflict"))
+    found = [f"{p.has[there]} {where}" for there, where in places if p.has[there]]
+    return found + [f"1 at {say.thing(space.id)}" for space in view.game.spaces if view.cells[space.ship] == p.seat + 1]
+
+
+def tiles(p: Player, say: Language) -> list[str]:
+    """Tech tiles, and which of them are turned face down for this round."""
+    found = [say.thing(thing) for thing in p.owned if isinstance(THINGS[thing], Tech)]
+    return found + [f"{say.thing(thing)} (used)" for thing in p.turned if isinstance(THINGS[thing], Tech)]
 
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
@@ -163,6 +192,8 @@ def there(view: State, space: Space, say: Language) -> list[str]:
         found.append(f"[bold]+{say.some(SPICE, cells[space.bonus])}[/]")
     if cells[space.flag]:
         found.append(f"controlled by {who(cells[space.flag] - 1, say)}")
+    if cells[space.ship]:
+        found.append(f"{say.thing(DREADNOUGHTS)} of {who(cells[space.ship] - 1, say)}")
     for post in view.game.posts:
         if space in connected(view, post):
             found += [f"Spy of {who(seat, say)}" for seat in range(len(view.players)) if cells[post.spies] >> seat & 1]
@@ -187,7 +218,8 @@ def conflict(view: State, say: Language) -> Panel:
     for p in view.players:
         if units_in_conflict(p):
             shown = f"strength {strength(p)} with {p.has[SWORDS]} swords" if p.has[REVEALED] else "not revealed yet"
-            units = ", ".join(say.some(kind, p.has[kind]) for kind in (CONFLICT, SANDWORMS) if p.has[kind])
+            kinds = ((CONFLICT, CONFLICT), (SANDWORMS, SANDWORMS), (FLEET, DREADNOUGHTS))
+            units = ", ".join(say.some(kind, p.has[there]) for there, kind in kinds if p.has[there])
             made.add_row(who(p.seat, say), f"{units}, {shown}")
         elif p.has[REVEALED]:
             made.add_row(who(p.seat, say), "[dim]not there, and has revealed[/]")
@@ -214,9 +246,22 @@ def market(view: State, say: Language) -> Panel:
     return panel(made, f"Imperium Row and Reserve, with what they cost{contracts}")
 
 
+def tech(view: State, say: Language) -> Panel:
+    """The Tech tiles on top of their stacks, and what the Shipping track gives."""
+    made = grid("", "", "", wide=1)
+    made.show_header = False
+    for top, below in zip(view.piles[TECH_TOPS], TECH_LEFT, strict=True):
+        if top:
+            made.add_row(price(top), described(top, 1, say), f"[dim]{view.cells[below]} below[/]")
+    for place, reward in enumerate(view.game.shipping.rewards, 1):
+        gives = say.box(reward, "shipping", view.game.shipping.id)
+        made.add_row("", f"[bold]Freighter at {place}[/]  {escape(gives)}", "")
+    return panel(made, "Tech tiles, with what they cost, and the Shipping track")
+
+
 def price(thing: int) -> str:
-    card = THINGS[thing]
-    return str(card.cost) if isinstance(card, Card) and card.cost is not None else "–"
+    part = THINGS[thing]
+    return str(part.cost) if isinstance(part, (Card, Tech)) and part.cost is not None else "–"
 
 
 def described(thing: int, copies: int, say: Language) -> str:
@@ -233,6 +278,7 @@ def own_cards(view: State, say: Language) -> Group:
                          ("Your cards in play", p.play + p.revealed), ("Set aside for you", p.aside),
                          ("Secretly chosen", p.secrets),
                          ("Your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
+                         ("Your Tech tiles", [c for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Tech)]),
                          ("On top of your deck", [c & ID_MASK for c in p.top if c])):
         if cards:
             parts.append(card_list(title, cards, say))
