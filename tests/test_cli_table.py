@@ -22,8 +22,8 @@ def screen(s: State, viewer: int = 0, width: int = 120) -> str:
 
 
 def line(s: State, start: str) -> list[str]:
-    """The words of the line that begins so."""
-    [found] = [text for text in screen(s, width=200).splitlines() if text.strip("│ ").startswith(start)]
+    """The words of the last line that begins so: the players sit below the board."""
+    *_, found = [text for text in screen(s, width=200).splitlines() if text.strip("│ ").startswith(start)]
     return found.strip("│ ").split()
 
 
