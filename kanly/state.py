@@ -114,7 +114,7 @@ class State:
         self.intrigues = intrigues
         self.intrigue_discard = intrigue_discard
         self.options = options
-        self.conflicts = conflicts  # levels of the Conflict deck, the last on top
+        self.conflicts = conflicts  # the Conflict deck, the last on top: levels, or cards where a table was laid out so
         self.conflict_bag = conflict_bag  # every Conflict card not yet seen
         self.past = past
         self.trash = trash

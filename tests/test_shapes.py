@@ -18,7 +18,7 @@ LEAVING = {NO, PASS, DONE, END_TURN, REVEAL}
 MIXES = [(("base", "ix"), ()), (("uprising",), ("choam",)), (("uprising", "ix"), ())]
 
 
-@pytest.mark.parametrize("kind", {type(ask) for ask in ASKS}, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", dict.fromkeys(type(ask) for ask in ASKS), ids=lambda kind: kind.__name__)
 def test_every_question_declares_its_shape(kind):
     shape = next(ask for ask in ASKS if type(ask) is kind).shape
     assert isinstance(shape, Shape), f"{kind.__name__} needs a line such as: shape = Shape(\"one\")"

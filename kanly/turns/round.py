@@ -67,8 +67,8 @@ class RoundStart(Effect):
         for p in s.players:
             p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
         s.tell(ROUND_BEGINS, s.first, n=s.round)
-        level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
-        bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
+        top, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
+        bag = [c for c in s.conflict_bag if top in (conflict_card(c).level, c)]
         s.conflict = bag[s.random(len(bag))]
         s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
         s.tell(CONFLICT_SHOWN, s.first, s.conflict)
