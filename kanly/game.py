@@ -267,9 +267,9 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
         chosen.append(EXPANSIONS[name])
     if not chosen:
         raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
+    board_of(chosen)
     if players not in (3, 4):
         raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
-    board_of(chosen)
     for option in options:
         check_option(option, chosen)
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))

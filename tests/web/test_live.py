@@ -103,7 +103,7 @@ def seen(s: State, seat: int) -> Counter[int]:
             found.update(p.deck)
     for zone in (v.row, v.trash, v.intrigue_discard, v.intrigue_top, v.past, [v.conflict]):
         found.update(card & ID_MASK for card in zone)
-    public = {0, *(stack.id for stack in v.game.reserve)}
+    public = {0, *(stack.id for stack in v.game.reserve), *v.game.factions}  # and the own secret choice
     return Counter({card: n for card, n in found.items() if card not in public})
 
 
