@@ -329,7 +329,7 @@ def test_an_order_to_pass_is_carried_out_and_others_do_not_see_it(visitor):
             break
     assert passed
     at.settle()
-    assert not at.lines[1].update["undo"]["back"] or at.lines[1].update["log"][-1]["kind"] != "PASSED"
+    assert not at.lines[1].update["undo"]["back"] or at.lines[1].log[-1]["kind"] != "PASSED"
 
 
 def test_a_bot_takes_the_seat_of_whoever_leaves(visitor):
