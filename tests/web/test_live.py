@@ -197,6 +197,30 @@ def test_a_list_ends_where_something_else_is_asked():
     assert ended > 10
 
 
+def test_a_list_ends_where_the_rest_has_happened_by_itself():
+    """Taking all effects of a space needs no knowledge of which of them need no click (K-01)."""
+    rng = random.Random(4)
+    ended = 0
+    for live, _ in game(rng, undo=0):
+        if live.status == "over":
+            break
+        seat, offered = live.state.asked, [option_name(option) for option in live.state.options]
+        option = rng.choice(live.state.options)
+        s = live.state.clone()
+        s.apply(option)
+        if declaring(live.state) or declaring(s) or s.seed != live.state.seed or s.asked != seat:
+            continue
+        gone = set(offered) - {option_name(option), *map(option_name, s.options)}
+        if not gone or kind_of(s) is not kind_of(live.state):
+            continue
+        tried = live.rehearse(seat, [option_name(option), gone.pop()], 1.0)
+        assert tried.used == len(tried.lines) == 1 and tried.interrupted
+        with pytest.raises(Impossible, match="'something else' is not possible here"):
+            live.rehearse(seat, [option_name(option), "something else"], 1.0)
+        ended += 1
+    assert ended > 10
+
+
 def test_a_seat_answers_only_when_it_is_asked():
     live = Live(row(), seats())
     with pytest.raises(Impossible, match="it is another seat that is asked now"):
