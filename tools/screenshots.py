@@ -28,6 +28,7 @@ from served import Browser as Visitor  # noqa: E402
 from served import InThread, sqlite  # noqa: E402
 from sitting import Sitting  # noqa: E402
 from staged import Moment, asks, never, reached, stage  # noqa: E402
+from there import told  # noqa: E402
 
 from kanly.components import Contract  # noqa: E402
 from kanly.state import State  # noqa: E402
@@ -75,7 +76,9 @@ class Studio:
         else:
             self.anna = context.request.post(f"{self.server.url}/api/me", data={"name": "Anna"}).json()
             self.cookies = context.cookies()
-        return context.new_page()
+        page = context.new_page()
+        told(page)
+        return page
 
     def stage(self, until: Moment = never, **settings: Any) -> str:
         """A table where all sit and look, in the first game that has such a moment; or a finished one."""
