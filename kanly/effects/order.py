@@ -30,13 +30,15 @@ class InAnyOrder(Ask):
 
     def begin(self, s: State, t: Task) -> None:
         """What happens by itself comes first, where the table plays so (K-01)."""
-        done = 0
-        for i, part in enumerate(self.parts(s, t)):
-            task = (part.no, t[WHO], t[SOURCE], t[ABOUT], 0)
-            if s.game.quick and ((part.quick and part.ready(s, task)) or part.harmless(s, task, others=True)):
-                part.run(s, task)
-                done |= 1 << i
-        self.go_on(s, t, done)
+        parts = self.parts(s, t)
+        first = [i for i, part in enumerate(parts) if s.game.quick and self.by_itself(s, t, part)]
+        self.go_on(s, t, sum(1 << i for i in first))
+        for i in reversed(first):
+            s.push(parts[i], t)
+
+    def by_itself(self, s: State, t: Task, part: Effect) -> bool:
+        task = (part.no, t[WHO], t[SOURCE], t[ABOUT], 0)
+        return (part.quick and part.ready(s, task)) or part.harmless(s, task, others=True)
 
     def go_on(self, s: State, t: Task, done: int) -> None:
         """Ask for the next one; the last needs no asking."""

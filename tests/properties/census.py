@@ -167,7 +167,8 @@ def bought(offer: Effect) -> tuple[Effect, ...]:
 def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
     if isinstance(effect, Signet | Standing):
         return  # read, not carried out: the signet box opens in its place; a rule is in force while its Leader plays
-    yield f"{where}{effect!r}", effect
+    if not isinstance(effect, If) or not effect.lists:  # else its parts are open one by one
+        yield f"{where}{effect!r}", effect
     inner: list[Effect] = []
     if isinstance(effect, Arrow):
         inner = [effect.cost, effect.gain]
@@ -176,7 +177,8 @@ def parts(effect: Effect, where: str) -> Iterator[tuple[str, Effect]]:
             inner += getattr(effect, name, ())
         for name in ("then", "otherwise", "effect"):
             part = getattr(effect, name, None)
-            inner += [part] if isinstance(part, Effect) else []
+            if isinstance(part, Effect):
+                inner += part.parts if effect.lists and isinstance(part, Both) else [part]
     for part in inner:
         yield from parts(part, where)
 
