@@ -163,7 +163,7 @@ def test_no_component_is_said_by_an_object(say):
 
 
 def test_a_verb_without_a_line_is_a_sentence():
-    with pytest.raises(ValueError, match=r"English has no line for Rise: kanly/words/en\.py needs one"):
+    with pytest.raises(ValueError, match=r"English has no line for Rise: kanly/words/en needs one"):
         en.effect(influence.RISE[th.FREMEN])
     with pytest.raises(ValueError, match="there are no icons for Rise"):
         icons.tokens(influence.RISE[th.FREMEN])

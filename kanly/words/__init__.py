@@ -1,6 +1,6 @@
 """Words: everything on the table and everything that happens, said in a language.
 
-A language is a module here with a two-letter name that holds its `TEXTS`; icons.py is the sibling without words.
+A language is a folder here with a two-letter name that holds its `TEXTS`; icons.py is the sibling without words.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Language:
         found = find(table, type(said))
         if found is None:
             raise ValueError(f"{self.texts.title} has no line for {type(said).__name__}: "
-                             f"kanly/words/{self.code}.py needs one")
+                             f"kanly/words/{self.code} needs one")
         return found if isinstance(found, str) else found(said, self)
 
     # What is printed.
