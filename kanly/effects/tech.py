@@ -11,7 +11,7 @@ from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.units import move
 from kanly.events import TECH_ACQUIRED, TECH_SHOWN
-from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
+from kanly.reasons import NO_SUPPLY, NO_TARGET, TECH_DEAR, because
 from kanly.seats import army
 from kanly.state import State
 from kanly.things import (
@@ -89,7 +89,7 @@ class AcquireTech(Ask):
             return 0
         has, price = s.players[t[WHO]].has, self.price(option & ID_MASK)
         able = any(has[goods] + has[NEGOTIATORS] >= price for goods in self.goods)
-        return 0 if able else because(SHORT, self.goods[0], price)
+        return 0 if able else because(TECH_DEAR, self.no, price)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
@@ -97,7 +97,7 @@ class AcquireTech(Ask):
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
-        return 0 if 0 in reasons else min(reasons, default=NO_TARGET)
+        return 0 if 0 in reasons else min(reasons, default=because(NO_TARGET, TECH))
 
     def unplayable(self, s: State, t: Task) -> int:
         return self.why_not(s, t)

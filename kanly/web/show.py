@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
-from kanly.components import Space, Tech
+from kanly.components import CARDS, Space, Tech
 from kanly.effects.conditions import Has
 from kanly.effects.posts import connected
 from kanly.effects.ships import DeployUnits, RetreatUnits
@@ -21,7 +21,7 @@ from kanly.effects.troops import (
 from kanly.effects.units import strength, units_in_conflict, units_strength
 from kanly.events import ALL, EVENTS, Event
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, ROUND_START, SETUP
-from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, UNMET, WRONG_ICON, because, reason_parts
+from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, TECH_DEAR, UNMET, WRONG_ICON, because, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -54,6 +54,7 @@ from kanly.things import (
     SOLARI,
     SPICE,
     SPIES,
+    SPY,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
@@ -86,7 +87,8 @@ RULES: Final = {
     "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
     "NAMED_ALREADY": "R-034", "LAPSED": "R-010", "POST_TAKEN": "C-14.1", "WRONG_POST": "C-14.3", "WALLED": "C-6.8",
     "NO_WALL": "C-6.9", "FORBIDDEN": "Q-61", "TRACK_ENDED": "R-065", "NO_BATTLE_ICON": "R-039", "NOT_PRICE": "C-7.8",
-    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070",
+    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070", "TECH_DEAR": "C-16.2", "NO_POST": "C-14.1", "NO_PURCHASE": "C-7.8",
+    "ALLOWANCE": "C-6.3",
 }
 """The rule behind each kind of refusal."""
 
@@ -295,9 +297,10 @@ def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[
     seat = v.asked
     rules, ready = Sending(v, seat), has_agent(v, seat, False)
     reached = {space for spaces in sends.values() for space in spaces}
+    spying = any(CARDS[card].icon_bits >> SPY & 1 for card in v.players[seat].hand)
     for space in v.game.spaces:
         if space.id not in reached:
-            yield space.id, (rules.barred(space) or because(WRONG_ICON, space.icon)) if ready else NO_AGENT
+            yield space.id, (rules.barred(space) or because(WRONG_ICON, space.icon, spying)) if ready else NO_AGENT
 
 
 def missing(v: State, code: int) -> tuple[str, int]:
@@ -308,6 +311,8 @@ def missing(v: State, code: int) -> tuple[str, int]:
         return amount(ICONS[PERSUASION], n), has[PERSUASION]
     if kind == SHORT and thing in ICONS and thing != INFLUENCE:
         return amount(ICONS[thing], n), has[thing]
+    if kind == TECH_DEAR and len(goods := EFFECTS[thing].goods) == 1:  # type: ignore[attr-defined]
+        return amount(ICONS[goods[0]], n - has[NEGOTIATORS]), has[goods[0]]
     if kind == UNMET:
         test = TESTS[thing]
         if isinstance(test, Has) and isinstance(test.count, int) and test.count in ICONS:

@@ -223,7 +223,7 @@ class Language:
         elif thing < COUNTERS:
             have = player.has[thing]
         limit = effect.what if isinstance(effect, Acquire) and isinstance(effect.what, int) else -1
-        why = Why(state, effect, task[SOURCE], thing, n, have, limit, test)
+        why = Why(state, effect, player, task[SOURCE], thing, n, have, limit, test)
         return self.texts.reasons[kind](why, self)
 
     # What happened.

@@ -112,6 +112,7 @@ class Why(NamedTuple):
 
     state: State
     effect: Any  # the question asked
+    player: Player
     source: int
     thing: int
     n: int

@@ -108,7 +108,7 @@ def test_who_can_afford_nothing_is_not_offered_the_icon():
     """R-012, C-16.1"""
     s = paul(dict(hand=["Ixian Engineer"], spice=0), tech=["Flagship", "Spaceport", "Memocorders"])
     pick(s, "Ixian Engineer", "Smuggling")
-    assert why(s, "Ixian Engineer: acquire a Tech tile") == "SHORT"
+    assert why(s, "Ixian Engineer: acquire a Tech tile") == "TECH_DEAR"
 
 
 # Prices.
@@ -131,7 +131,7 @@ def test_discounts_of_different_icons_do_not_add():
     pick(s, "Truthsayer", "Tech Negotiation", "Expedite", "recall", "for 2 less", "Shuttle Fleet")
     assert look(s, 0)["spice"] == 8 - 1 - 4
     pick(s, "Emperor", "Fremen")  # the Shuttle Fleet's two factions
-    assert why(s, "Tech Negotiation") == "SHORT"  # 6 − 1 is more than the 3 left
+    assert why(s, "Tech Negotiation") == "TECH_DEAR"  # 6 − 1 is more than the 3 left
 
 
 def test_the_price_never_falls_below_zero():
@@ -226,7 +226,7 @@ def test_the_negotiator_may_be_declined():
 def test_no_negotiator_without_a_troop_in_supply():
     """C-16.3"""
     s = at_ix(["Flagship", "Spaceport", "Chaumurky"], spice=0, garrison=12)
-    assert why(s, "Tech Negotiation") in ("SHORT", "NO_SUPPLY") and "end turn" in options(s)
+    assert why(s, "Tech Negotiation") in ("TECH_DEAR", "NO_SUPPLY") and "end turn" in options(s)
 
 
 def test_negotiators_cannot_be_recruited_deployed_or_lost():
@@ -351,7 +351,7 @@ def test_machine_culture_cannot_be_played_when_no_tile_is_affordable():
     """R-062: Negotiators count"""
     few = dict(hand=["Dagger"], intrigue=["Machine Culture"], spice=1)
     tops = ["Windtraps", "Spaceport", "Flagship"]
-    assert why(paul(few, tech=tops), "Machine Culture") == "SHORT"
+    assert why(paul(few, tech=tops), "Machine Culture") == "TECH_DEAR"
     assert "Machine Culture" in options(paul(few | dict(negotiators=1), tech=tops))
 
 
