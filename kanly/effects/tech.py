@@ -120,11 +120,15 @@ class PayForTech(Ask):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def given(self, t: Task, option: int) -> list[tuple[int, int]]:
+        """Negotiators that come back and goods that are paid."""
         n = (option & ID_MASK) - NUMBERS
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
-        price = max(0, self.tech.price(t[ABOUT]) - n)
+        return [(NEGOTIATORS, n), (goods, max(0, self.tech.price(t[ABOUT]) - n))]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        (_, n), (goods, price) = self.given(t, option)
         move(s, t[WHO], TROOPS, n, NEGOTIATORS, SUPPLY)
         pay(s, t[WHO], goods, price)
         acquire_tech(s, t[WHO], t[ABOUT], price)

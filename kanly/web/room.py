@@ -16,7 +16,7 @@ from kanly.web import show, wire
 from kanly.web.door import Bucket
 from kanly.web.live import Live
 from kanly.words import Language, language
-from kanly.words.naming import plain
+from kanly.words.naming import bare
 
 FEW_LINES = 100
 """So many lines of the log are worth keeping for the next guest."""
@@ -217,5 +217,5 @@ class Room:
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
             return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
-        taken = [plain(say, live.state, option, 1) for _, option in live.answers.last(live.unit())]
+        taken = [bare(say, option) for _, option in live.answers.last(live.unit())]
         return wire.UndoInfo(True, forth, " → ".join(taken), "")

@@ -12,7 +12,7 @@ from kanly.effects.posts import connected
 from kanly.effects.ships import DeployUnits, RetreatUnits
 from kanly.effects.spies import SPIES_PER_PLAYER
 from kanly.effects.structure import If
-from kanly.effects.tech import PAID_WITH, AcquireTech, PayForTech
+from kanly.effects.tech import AcquireTech, PayForTech
 from kanly.effects.troops import (
     DeployTroops,
     RetreatTroops,
@@ -265,15 +265,11 @@ def place(option: int) -> str:
 
 def payment(v: State, option: int) -> str:
     """Negotiators and goods that an answer gives for a tile, as icons."""
-    effect, _, _, tile, _ = v.pending[-1]
-    asked = EFFECTS[effect]
+    asked = EFFECTS[v.pending[-1][EFFECT]]
     if not isinstance(asked, PayForTech):
         return ""
-    n = (option & ID_MASK) - NUMBERS
-    goods = next((goods for goods in asked.tech.goods if PAID_WITH[goods] == option >> ID_BITS), asked.tech.goods[0])
-    rest = max(0, asked.tech.price(tile) - n)
-    given = [(NEGOTIATORS, n)] * bool(n) + [(goods, rest)] * bool(rest or not n)
-    return " ".join(amount(ICONS[what], much) for what, much in given)
+    given = asked.given(v.pending[-1], option)
+    return " ".join(amount(ICONS[what], n) for what, n in given if n) or amount(ICONS[given[-1][0]], 0)
 
 
 def option_view(v: State, option: int, text: str) -> wire.OptionView:

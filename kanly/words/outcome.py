@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kanly.cells import OFFERED
 from kanly.components import ShippingTrack
 from kanly.effects.counts import amount
 from kanly.effects.moments import own_turn
 from kanly.effects.standing import doubled, increases, more
-from kanly.effects.troops import army
 from kanly.memory import BASE_HARVESTED, visited_space
+from kanly.seats import army
 from kanly.things import (
     BASE_SPICE,
     HARVEST,
@@ -56,10 +55,10 @@ class Now(NamedTuple):
         branch: Effect | None = e.branch(self.state, self.task) if self.sure else None
         return branch
 
-    def branches(self, e: Any) -> tuple[Effect, ...]:
+    def branches(self, e: Any) -> tuple[Any, ...]:
         """The branches of a choice that are possible; all of them while that is open, or if none is."""
         able = tuple(branch for branch in e.branches if not branch.why_not(self.state, self.task)) if self.sure else ()
-        return able or e.branches  # type: ignore[no-any-return]
+        return able or e.branches
 
     def amount(self, n: int | Count) -> int | Count:
         """A number that can be read off the table already."""
@@ -73,13 +72,18 @@ class Now(NamedTuple):
         return max(0, n + more(self.state, self.who, what))
 
     def recruits(self, n: int | Count, deploy: int) -> tuple[int | Count, int]:
-        """Troops, as many as supply has, and whether they may be deployed; a tile may add to those of a Freighter."""
+        """Troops and whether they may be deployed; a tile may add to those of a Freighter."""
         n = self.amount(n)
         if isinstance(THINGS[self.task[SOURCE]], ShippingTrack) and isinstance(n, int):
             for rule in increases(self.state.players[self.who], SHIPPED_TROOPS):
                 n += rule.n
                 deploy = MAY if rule.deploy == MAY and deploy != MUST else deploy
-        return (min(n, army(self.state, self.who).has[SUPPLY]) if isinstance(n, int) else n), deploy
+        return n, deploy
+
+    @property
+    def supply(self) -> int:
+        """Troops there are to recruit."""
+        return army(self.state, self.who).has[SUPPLY]
 
     def harvest(self, n: int) -> int | None:
         """All the spice of the space visited; None where nobody is harvesting."""
@@ -102,6 +106,7 @@ class Now(NamedTuple):
         """Influence for visiting a faction's space."""
         return 2 if doubled(self.state, SPACE_INFLUENCE) else 1
 
-    @property
-    def contracts_on_offer(self) -> bool:
-        return bool(self.state.piles[OFFERED])
+    def candidates(self, e: Any) -> list[int]:
+        """What a question would have for an answer."""
+        found: list[int] = e.candidates(self.state, self.task)
+        return found

@@ -29,7 +29,8 @@ from kanly.things import (
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition
-from kanly.words.texts import Asked, Line, Texts, Told, Why, find
+from kanly.words.outcome import Now
+from kanly.words.texts import Asked, Line, Mood, Texts, Told, Why, find
 from kanly.written import TESTS, Count, Effect, Moment, Test
 
 
@@ -56,7 +57,9 @@ class Language:
         self.seats: Sequence[str] = ()
         self.source = 0
         self.inside = ""
-        self.state: State | None = None
+        self.now: Now | None = None
+        self.it = ""
+        self.mood = Mood.COMMAND
 
     def seated(self, names: Sequence[str]) -> Language:
         """The same language at a table whose seats have these names."""
@@ -64,10 +67,26 @@ class Language:
         other.seats = names
         return other
 
-    def about(self, source: int, inside: str = "", state: State | None = None) -> Language:
-        """The same language, speaking about an effect of this Thing, in this box, at this table."""
+    def about(self, source: int, inside: str = "", now: Now | None = None) -> Language:
+        """The same language, speaking about an effect of this Thing, in this box; now: about to be done at a table."""
         other = copy(self)
-        other.source, other.inside, other.state = source, inside, state
+        other.source, other.inside, other.now = source, inside, now
+        return other
+
+    def printed(self) -> Language:
+        """The same language, speaking about what is printed, or about somebody else."""
+        return self.about(self.source, self.inside)
+
+    def later(self) -> Language:
+        """The same language, speaking about what comes only after something else."""
+        other = copy(self)
+        other.now = self.now and self.now.later
+        return other
+
+    def of(self, it: str) -> Language:
+        """The same language; "it" is this."""
+        other = copy(self)
+        other.it = it
         return other
 
     def line(self, table: Mapping[type[Any], Line], said: Any) -> str:
@@ -80,8 +99,22 @@ class Language:
     # What is printed.
 
     def effect(self, effect: Effect) -> str:
-        """What an effect does, as part of a sentence."""
+        """What an effect does, as part of a sentence: a command, or a deed one may or must do."""
         return self.line(self.texts.effects, effect)
+
+    def deed(self, effect: Effect) -> str:
+        """An effect as what one may or must do: the verb as it follows such a word."""
+        other = copy(self)
+        other.mood = Mood.DEED
+        return other.effect(effect)
+
+    def may(self, effect: Effect) -> str:
+        """What the reader may do."""
+        return self.texts.may(self.deed(effect))
+
+    def must(self, who: str, effect: Effect) -> str:
+        """What somebody must do."""
+        return self.texts.must(who, self.deed(effect))
 
     def test(self, test: Test) -> str:
         """A condition, to follow "if"."""
@@ -183,7 +216,7 @@ class Language:
         if found is None:
             raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
         line = found[0]
-        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", state))
+        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", Now(state, state.pending[-1])))
 
     def waiting(self, state: State) -> str:
         """Who is deciding about what, for all others; declaring an Agent looks like the start of the turn."""

@@ -451,7 +451,7 @@ def test_memnon_is_rewarded_for_the_seat_not_for_later_visits():
     pick(s, "Bene Gesserit Sister", "High Council", "seat")
     assert options(s) == ["+1 Influence with any faction"]
     s = led("Earl Memnon Thorvald", dict(hand=["Bene Gesserit Sister"], solari=5, council=True, spice=0), UB)
-    pick(s, "Bene Gesserit Sister", "High Council", "seat")
+    pick(s, "Bene Gesserit Sister", "High Council", "+2 spice")
     assert look(s, 0)["spice"] == 2 and not [name for name in options(s) if "Influence" in name]
 
 

@@ -56,7 +56,8 @@ def test_gathering_is_decided_before_any_effect_of_the_visit():
     """C-5.5, R-003, C-22.12"""
     s = uprising(seats={0: dict(hand=["Diplomacy"], spies=["Heighliner"], leader=GURNEY, intrigue=["Crysknife"])})
     pick(s, "Diplomacy", "Deliver Supplies")
-    assert set(options(s)) == {"Heighliner / Deliver Supplies post", "done"}  # no Plot card, no effect, no turn to end
+    # no Plot card, no effect, no turn to end
+    assert set(options(s)) == {"Heighliner / Deliver Supplies post: recall the Spy and draw a card", "done"}
     assert look(s, 0)["water"] == 1
     pick(s, "done")
     assert look(s, 0)["water"] == 2 and "Crysknife" in options(s)
@@ -371,7 +372,7 @@ def test_with_a_target_the_recall_is_compulsory():
         seats={0: dict(hand=["Steersman"], leader=GURNEY, deck=["Dagger", "Diplomacy"], swordmaster=True)},
         agents={"Arrakeen": [0], "Fremkit": [0]},
     )
-    pick(s, "Steersman", "Accept Contract", "Steersman: draw", "take a contract", "draw a card")
+    pick(s, "Steersman", "Accept Contract", "Steersman: draw", "a contract", "draw a card")
     assert why(s, "end turn") == "DUTY_FIRST"
     pick(s, "recall")
     assert set(options(s)) == {"Arrakeen", "Fremkit"}  # not the Agent just sent

@@ -22,6 +22,13 @@ from kanly.words.speech import Language
 from kanly.words.texts import Line
 
 
+def harvest(e: Any, say: Language) -> str:
+    taken = None if say.now is None else say.now.harvest(e.n)
+    if taken is not None:
+        return f"harvest {say.some(th.SPICE, taken)}"
+    return f"harvest {e.n} spice and all bonus spice here" if e.n else "harvest all bonus spice here"
+
+
 def place_a_spy(e: Any, say: Language) -> str:
     where = ""
     if e.on:
@@ -37,14 +44,12 @@ BOARD: dict[type[Any], Line] = {
     verbs.PlaceSpy: place_a_spy,
     verbs.Advance: lambda e, say: f"advance on the {say.thing(e.counter)}",
     rare.FlipLeader: "turn your Leader over",
-    rare.FlipIcon: lambda e, say: f"turn down a face-up {say.thing(e.icon)} or wild card",
+    rare.FlipIcon: lambda e, say: f"turn a face-up {say.thing(e.icon)} or wild card face down",
     verbs.SpaceEffect: "use the effects of this space again",
     verbs.Forbid: lambda e, say: (
         "you cannot deploy units this turn" if e.what == th.DEPLOY else "no dreadnought takes a location"
     ),
-    verbs.Harvest: lambda e, say: (
-        f"harvest {e.n} spice and all bonus spice here" if e.n else "harvest all bonus spice here"
-    ),
+    verbs.Harvest: harvest,
     troops.DeployTroops: lambda e, say: f"deploy {up_to(e)}",
     troops.RetreatTroops: lambda e, say: f"retreat {up_to(e)}",
     ships.DeployUnits: lambda e, say: f"deploy {'' if e.must else 'up to '}{e.n} units",

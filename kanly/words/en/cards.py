@@ -19,9 +19,10 @@ from kanly.words.en.grammar import (
     cards_of,
     either,
     listed,
+    may,
 )
 from kanly.words.speech import Language
-from kanly.words.texts import Line
+from kanly.words.texts import Line, Mood
 
 PUTTING = {th.HAND: "draw it", th.TRASH: "trash it", th.DISCARD: "discard it"}
 
@@ -35,12 +36,17 @@ def acquire(e: Any, say: Language) -> str:
     return f"acquire a card costing {'exactly ' * e.exactly}{e.what}{'' if e.exactly else ' or less'}{to}"
 
 
+def draw(e: Any, say: Language) -> str:
+    n = e.n if say.now is None or e.n is verbs.THAT else say.now.amount(e.n)
+    return "draw as many cards" if n is verbs.THAT else f"draw {cards_of(n, 'card', say)}"
+
+
 def put_back(e: Any, say: Language) -> str:
     return f"put {'an Intrigue card' if e.n == 1 else 'any number of your Intrigue cards'} under the Intrigue deck"
 
 
 def trash_any(e: Any, say: Language) -> str:
-    return "trash a card" if e.must or say.state is not None else "you may trash a card"
+    return "trash a card" if e.must or say.now or say.mood is Mood.DEED else may("trash a card")
 
 
 def trash_from(e: Any, say: Language) -> str:
@@ -61,7 +67,7 @@ CARDS: dict[type[Any], Line] = {
         "draw as many Intrigue cards" if e.n is verbs.THAT else f"+{say.some(e.what, e.n)}"
     ),
     verbs.PutBack: put_back,
-    verbs.Draw: lambda e, say: "draw as many cards" if e.n is verbs.THAT else f"draw {cards_of(e.n, 'card', say)}",
+    verbs.Draw: draw,
     verbs.Discard: lambda e, say: f"discard {cards_of(e.n, 'card', say)}",
     trashing.TrashAny: trash_any,
     trashing.TrashThis: lambda e, say: (

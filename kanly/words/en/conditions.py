@@ -36,12 +36,13 @@ def kind_of(kind: int | tuple[int, ...], say: Language) -> str:
 
 
 def was(t: Any, say: Language) -> str:
+    watches = isinstance(t.kind, tuple) or t.kind not in (*th.FACTIONS, th.PRICED, th.ONE_ICON)
+    it = say.it or ("that post" if watches else "that card")
     if t.kind == th.PRICED:
-        return "it costs 1 Persuasion or more"
+        return f"{it} costs 1 Persuasion or more"
     if t.kind == th.ONE_ICON:
-        return "it has exactly one Agent icon"
-    watches = isinstance(t.kind, tuple) or t.kind not in th.FACTIONS
-    return f"it watches {a(kind_of(t.kind, say))} space" if watches else f"it is {a(say.thing(t.kind))} card"
+        return f"{it} has exactly one Agent icon"
+    return f"{it} watches {a(kind_of(t.kind, say))} space" if watches else f"{it} is {a(say.thing(t.kind))} card"
 
 
 
@@ -103,7 +104,7 @@ MOMENTS: dict[type[Any], Line] = {
         f"you send an Agent to a Maker space and gain {m.n} or more spice that turn" if m.n else "you harvest spice"
     ),
     verbs.Sends: lambda m, say: (
-        "you send an Agent with it" if th.IT in m.spaces else f"you send an Agent to {places(m.spaces, say)}"
+        "you send an Agent with that card" if th.IT in m.spaces else f"you send an Agent to {places(m.spaces, say)}"
     ),
     verbs.StartsTurn: lambda m, say: f"your turn number {m.n} of a round begins",
     verbs.Wins: "you win this Conflict",
@@ -114,5 +115,5 @@ MOMENTS: dict[type[Any], Line] = {
     verbs.Acquires: lambda m, say: f"you acquire {say.named(m.name) if m.name else 'a card'}",
     verbs.Pays: lambda m, say: f"you pay {say.thing(m.what)} for a space",
     verbs.Reveals: "your Reveal turn begins",
-    verbs.Takes: lambda m, say: "you take it" if m.what == th.THIS else f"you take {TAKING[m.what]}",
+    verbs.Takes: lambda m, say: "you take this contract" if m.what == th.THIS else f"you take {TAKING[m.what]}",
 }

@@ -105,7 +105,7 @@ EVENTS = {
     ev.CONTRACT_FULFILLED: lambda v, say: f"{v.who} fulfils the contract {say.thing(v.thing)}",
     ev.OBJECTIVE_DEALT: lambda v, say: f"{v.who} has the {say.thing(v.thing)}",
     ev.CONFLICT_WON: lambda v, say: f"{v.who} wins the card of {say.thing(v.thing)}",
-    ev.FLIPPED: lambda v, say: f"{v.who} turns down {say.thing(v.thing)}",
+    ev.FLIPPED: lambda v, say: f"{v.who} turns {say.thing(v.thing)} face down",
     ev.LEADER_FLIPPED: lambda v, say: f"{v.who} becomes {say.thing(v.thing)}",
     ev.ADVANCED: lambda v, say: f"{v.who} advances on the {say.thing(v.thing)}",
     ev.TROOPS_LOST: lambda v, say: f"{v.who} loses {say.some(th.TROOPS, v.n)} from the {area(v.other)}",
@@ -117,7 +117,8 @@ EVENTS = {
     ev.DISCARDED: lambda v, say: f"{v.who} discards {say.thing(v.thing)}",
     ev.TRASHED: lambda v, say: f"{v.who} trashes {say.thing(v.thing)}",
     ev.RETURNED: lambda v, say: (
-        f"{v.who} takes {say.thing(v.thing)} {'back' if v.other == th.IN_PLAY else 'from the discard pile'}"
+        f"{v.who} takes {say.thing(v.thing)} {'from the discard pile' if v.other == th.DISCARD else 'back'}"
+        + " from aside" * (v.other == th.ASIDE)
     ),
     ev.ACQUIRED: acquired,
     ev.REFILLED: lambda v, say: f"{say.thing(v.thing)} comes to the Imperium Row",

@@ -15,15 +15,15 @@ from kanly.effects import (
     tech,
     troops,
 )
-from kanly.effects.standing import doubled
 from kanly.words.en.grammar import (
     area,
     listed,
+    noun,
     some,
 )
 from kanly.words.en.nouns import TAKING
 from kanly.words.speech import Language
-from kanly.words.texts import Line
+from kanly.words.texts import Line, Mood
 
 
 def next_round(say: Language) -> str:
@@ -46,14 +46,34 @@ def gain_influence(e: Any, say: Language) -> str:
 
 def gain_troops(e: Any, say: Language) -> str:
     how = {th.MAY: ", which you may deploy", th.MUST: " straight into the Conflict"}
-    return f"+{say.some(e.what, e.n)}{how.get(e.deploy, '')}"
+    n, deploy = (e.n, e.deploy) if say.now is None else say.now.recruits(e.n, e.deploy)
+    short = f" (only {say.now.supply} in supply)" if say.now and isinstance(n, int) and 0 < say.now.supply < n else ""
+    return f"+{say.some(e.what, n)}{how.get(deploy, '')}{short}"
+
+
+def gain_goods(e: Any, say: Language) -> str:
+    """+2 spice; +6 Persuasion (2 per Fremen card you have in play)"""
+    n = e.n if say.now is None else say.now.goods(e.what, e.n)
+    if n is e.n or isinstance(e.n, int):
+        return f"+{say.some(e.what, n)}"
+    per = say.some(e.what, e.n).replace(f" {noun(e.what, e.n.times, say)}", "", 1)
+    return f"+{say.some(e.what, n)} ({per})"
+
+
+def take_contract(e: Any, say: Language) -> str:
+    if say.now is None:
+        return f"take a contract, or {contracts.SOLARI_INSTEAD} Solari if none is on offer"
+    found = say.now.candidates(e)
+    ways = ["take a contract"] * (found != [th.SOLARI])
+    if th.SOLARI in found:
+        ways.append(f"+{say.some(th.SOLARI, say.now.goods(th.SOLARI, contracts.SOLARI_INSTEAD))} instead of a contract")
+    return listed(ways, "or")
 
 
 def step(e: Any, say: Language) -> str:
     space = th.THINGS[say.source]
     faction = f"the {say.thing(space.faction)}" if isinstance(space, parts.Space) and space.faction else "its faction"
-    n = 2 if say.state is not None and doubled(say.state, th.SPACE_INFLUENCE) else 1
-    return f"+{n} Influence with {faction}"
+    return f"+{say.now.steps if say.now else 1} Influence with {faction}"
 
 
 def acquire_tech(e: Any, say: Language) -> str:
@@ -67,7 +87,7 @@ def freighter(e: Any, say: Language) -> str:
 
 
 GAINING: dict[type[Any], Line] = {
-    resources.Gaining: lambda e, say: f"+{say.some(e.what, e.n)}",
+    resources.Gaining: gain_goods,
     resources.GainToken: lambda e, say: f"take {TAKING[e.what]}",
     resources.GainMentat: lambda e, say: f"take {TAKING[e.what]}{next_round(say)}",
     influence.GainInfluence: gain_influence,
@@ -89,14 +109,16 @@ GAINING: dict[type[Any], Line] = {
     resources.LoseGoods: lambda e, say: f"you start with {say.some(e.what, e.n)} less",
     resources.GainTiebreak: "you win ties",
     resources.GainSnoopers: "put a Snooper at 2 Influence on each track",
-    verbs.Ladder: lambda e, say: "put it on the next space here: " + "; ".join(
+    verbs.Ladder: lambda e, say: "put the Snooper on the next space here: " + "; ".join(
         f"({n}) {listed([say.effect(effect) for effect in reward])}" for n, reward in enumerate(e.rewards, 1)),
     verbs.TrackBonus: "gain the bonus of that track",
     verbs.AnotherTurn: "take another turn after this one",
     verbs.DriveBack: lambda e, say: f"one enemy unit retreats per {say.count(e.n, 1)}",
-    verbs.RemoveWall: lambda e, say: "remove the Shield Wall" if say.state else "you may remove the Shield Wall",
+    verbs.RemoveWall: lambda e, say: (
+        say.effect(e.down) if say.now or say.mood is Mood.DEED else say.may(e.down)
+    ),
     troops.WallDown: "remove the Shield Wall",
-    verbs.TakeContract: f"take a contract, or {contracts.SOLARI_INSTEAD} Solari if none is on offer",
+    verbs.TakeContract: take_contract,
     verbs.Step: step,
     verbs.Pay: lambda e, say: f"{'' if say.inside == 'cost' else 'pay '}{say.some(e.what, e.n)}",
     influence.LoseInfluence: lambda e, say: f"lose {e.n} Influence with any {'' if e.n == 1 else 'one '}faction",

@@ -37,6 +37,15 @@ def sentence(text: str) -> str:
     return text if text[-1:] in ".?!…" else f"{text}."
 
 
+def may(deed: str) -> str:
+    return f"you may {deed}"
+
+
+def must(who: str, deed: str) -> str:
+    """each opponent must discard a card; each opponent: +1 Solari"""
+    return f"{who}{':' if deed[0] == '+' else ' must'} {deed}"
+
+
 def noun(what: int | Count, n: int, say: Language) -> str:
     """One or several of a counter or count."""
     if isinstance(what, Count):

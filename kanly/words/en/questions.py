@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kanly import effects as verbs
@@ -28,7 +29,7 @@ from kanly.words.en.grammar import (
     some,
 )
 from kanly.words.speech import Language
-from kanly.words.texts import Asked, Line
+from kanly.words.texts import Answer, Asked, Line
 
 
 def nth(q: Asked) -> str:
@@ -82,6 +83,33 @@ def which_each(q: Asked, say: Language) -> str:
     return f"{PUTTING[q.effect.places[q.step]].capitalize().replace(' it', ' which card?')}"
 
 
+def rewards(q: Asked, say: Language) -> str:
+    which, sets = q.set_of_reward
+    twice = f" ({('first', 'second')[which - 1]} of two)" if sets > 1 else ""
+    return f"{say.thing(q.source)}: which reward next?{twice}"
+
+
+# Answers whose Thing alone says too little.
+
+
+def payment(answer: Answer, say: Language) -> str:
+    (what, n), (goods, price) = answer.payment
+    ways = [f"send back {say.some(what, n)}"] * bool(n) + [f"pay {say.some(goods, price)}"] * bool(price)
+    return listed(ways) if ways else "pay nothing"
+
+
+def gathering(answer: Answer, say: Language) -> str:
+    return "" if answer.option == th.DONE else f"{say.thing(answer.thing)}: recall the Spy and draw a card"
+
+
+def destination_reached(answer: Answer, say: Language) -> str:
+    return f"{say.thing(answer.thing)} (recalling a Spy)" if answer.infiltrates else ""
+
+
+ANSWERS: dict[type[Any], Callable[[Answer, Language], str]] = {
+    tech.PayForTech: payment, agent.Gather: gathering, agent.Destination: destination_reached,
+}
+
 QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     # Turns.
     setup.PickLeader: ("Choose your Leader", "{who} is choosing a Leader"),
@@ -97,11 +125,11 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     round.Defend: (lambda q, say: f"Deploy 1 troop from supply to defend {say.thing(q.source)}?",
                    "{who} may send a troop to defend {source}"),
     intrigue.Window: (window, "{who} may play Intrigue cards"),
-    combat.RewardDuties: (lambda q, say: f"{say.thing(q.source)}: which reward next?",
+    combat.RewardDuties: (rewards,
                           "{who} is taking the reward of {source}"),
     combat.Winning: (lambda q, say: f"You won {say.thing(q.source)}: play an Intrigue card for it, or pass",
                      "{who} won {source} and may play Intrigue cards"),
-    trophies.PairWild: (lambda q, say: f"{say.thing(q.source)}: turn it down together with which card?",
+    trophies.PairWild: (lambda q, say: f"{say.thing(q.source)}: turn it face down together with which card?",
                         "{who} may pair the wild icon of {source}"),
     # Structure.
     verbs.May: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?", "{source}: {who} may use its effect"),
@@ -110,7 +138,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.Either: (lambda q, say: f"{say.thing(q.source)}: choose one", "{source}: {who} is choosing one effect"),
     verbs.Choose: (lambda q, say: f"{say.thing(q.source)}: choose {q.effect.n} effects{nth(q)}",
                    "{source}: {who} is choosing effects"),
-    verbs.For: (lambda q, say: f"{say.thing(q.source)}: which opponent must {say.effect(q.effect.effect)}?",
+    verbs.For: (lambda q, say: f"{say.thing(q.source)}: which opponent must {say.printed().deed(q.effect.effect)}?",
                 "{source}: {who} is choosing an opponent"),
     # Influence.
     influence.GainInfluence: (lambda q, say: f"Gain {q.effect.steps} Influence with which faction?",
@@ -151,7 +179,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.RemoveWall: ("Remove the Shield Wall?", "{who} may remove the Shield Wall"),
     verbs.TakeContract: ("Take which contract?", "{who} is taking a contract"),
     verbs.Advance: (lambda q, say: f"{say.thing(q.effect.counter)}: which way?", "{who} is choosing a way"),
-    rare.FlipIcon: ("Turn down which card?", "{who} is choosing a card to turn down"),
+    rare.FlipIcon: ("Turn which card face down?", "{who} is choosing a card to turn face down"),
     verbs.CloseSpace: ("Which space do you close to your opponents?", "{who} is choosing a space to close"),
     troops.DeployTroops: (how_many, "{who} is deploying troops"),
     troops.RetreatTroops: (how_many, "{who} is retreating troops"),

@@ -37,7 +37,7 @@ def discount(e: Any, say: Language) -> str:
     if isinstance(e.what, str):
         return f"{say.named(e.what)} costs you {less}"
     if e.what == th.IT:
-        return f"it costs you {say.some(th.PERSUASION, e.n)} less"
+        return f"that card costs you {say.some(th.PERSUASION, e.n)} less"
     return f"{say.thing(e.what)} spaces cost you {less}"
 
 
@@ -51,12 +51,16 @@ def more(e: Any, say: Language) -> str:
     return f"you gain {say.some(e.what, abs(e.n))} {'less' if e.n < 0 else 'more'} each time in your turn{lasting(say)}"
 
 
+def double(e: Any, say: Language) -> str:
+    if e.what != th.BASE_SPICE:
+        return "this faction space gives 2 Influence instead of 1"
+    late = f": +{say.some(th.SPICE, say.now.harvested)}" if say.now and say.now.harvested else ""
+    return f"the printed spice of this space counts twice{late}"
+
+
 RULES: dict[type[Any], Line] = {
     verbs.Permit: permit,
     verbs.Discount: discount,
     verbs.More: more,
-    verbs.Double: lambda e, say: (
-        "the printed spice of this space counts twice" if e.what == th.BASE_SPICE
-        else "this faction space gives 2 Influence instead of 1"
-    ),
+    verbs.Double: double,
 }
