@@ -7,7 +7,8 @@ from kanly import events as ev
 from kanly import things as th
 from kanly.testing import look, options, pick, table
 from kanly.things import KEYS
-from kanly.words import language
+from kanly.words import icons, language
+from kanly.words.naming import about_to
 
 en = language("en")
 DUNE = "Dune, the Desert Planet"
@@ -180,3 +181,12 @@ def test_what_is_taken_and_turned(event, said):
 ])
 def test_what_it_is(key, said):
     assert said in en.text(KEYS[key])
+
+
+def test_icons_show_what_will_happen_too():
+    s = table(["uprising"], seats={0: dict(hand=[DUNE], water=3), **QUIET}, bonus={"Deep Desert": 2})
+    pick(s, DUNE, "Deep Desert")
+    harvest = KEYS["space/uprising/deep-desert"].effect[0]
+    now = about_to(s, s.options[0])
+    assert (icons.tokens(harvest, s.options[0] & th.ID_MASK, now), icons.tokens(harvest)) == (
+        "spice*6", "spice*4 / hooks : sandworm*2 maker")

@@ -75,6 +75,7 @@ from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
 from kanly.words.icons import ICONS, amount, tested, tokens
+from kanly.words.naming import about_to
 from kanly.written import TESTS, Effect
 
 PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
@@ -277,7 +278,8 @@ def option_view(v: State, option: int, text: str) -> wire.OptionView:
     thing = option & ID_MASK
     if extra < FIRST_EFFECT:
         return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
-    return wire.OptionView(option_name(option), text, thing, "", tokens(EFFECTS[extra - FIRST_EFFECT], thing), thing)
+    icons = tokens(EFFECTS[extra - FIRST_EFFECT], thing, about_to(v, option))
+    return wire.OptionView(option_name(option), text, thing, "", icons, thing)
 
 
 def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> list[wire.Refusal]:

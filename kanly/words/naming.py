@@ -25,6 +25,7 @@ from kanly.things import (
     THINGS,
     TO_CONFLICT,
     WHO,
+    Task,
 )
 from kanly.words.outcome import Now
 from kanly.words.texts import Answer, find
@@ -40,15 +41,25 @@ def is_effect(option: int) -> bool:
     return option >> ID_BITS >= FIRST_EFFECT
 
 
+def duties(s: State, option: int) -> list[Task]:
+    """The open effects of the turn that an answer stands for: equal ones are one answer."""
+    effect, source = (option >> ID_BITS) - FIRST_EFFECT, option & ID_MASK
+    return [d for d in s.duties if (d[EFFECT], d[SOURCE]) == (effect, source)]
+
+
+def about_to(s: State, option: int) -> Now:
+    """The moment at which an effect among the answers would be carried out."""
+    found = duties(s, option)
+    return Now(s, found[0] if found else ((option >> ID_BITS) - FIRST_EFFECT, *s.pending[-1][WHO:]))
+
+
 def plain(say: Language, s: State, option: int, sources: int) -> str:
     """The name of an option before it is compared with others."""
     thing, extra = option & ID_MASK, option >> ID_BITS
     if is_effect(option):
-        effect = EFFECTS[extra - FIRST_EFFECT]
-        duties = [d for d in s.duties if (d[EFFECT], d[SOURCE]) == (effect.no, thing)]
-        task = duties[0] if duties else (effect.no, *s.pending[-1][WHO:])
-        text = say.about(thing, "turn", Now(s, task)).effect(effect)
-        text = say.texts.times(text, len(duties)) if len(duties) > 1 else text
+        text = say.about(thing, "turn", about_to(s, option)).effect(EFFECTS[extra - FIRST_EFFECT])
+        n = len(duties(s, option))
+        text = say.texts.times(text, n) if n > 1 else text
         return sourced(say, option, text, sources)
     asked = EFFECTS[s.pending[-1][EFFECT]]
     if extra and isinstance(asked, WHERE_TO):
