@@ -11,7 +11,7 @@ from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "state", "decks",
-         "effects", "turns", "view", "expansion", "language", "sets", "game", "mixes", "record",
+         "effects", "turns", "view", "impossible", "expansion", "language", "sets", "game", "mixes", "record",
          "words", "testing", "bots", "web", "cli"]
 ENGINE = ORDER[:ORDER.index("words")]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or not path.stem.startswith("__"))

@@ -26,6 +26,7 @@ from kanly.things import (
     SOURCE,
     SPICE,
     SUPPLY,
+    TECH,
     THINGS,
     TROOPS,
     WHO,

@@ -93,8 +93,8 @@ def kind(say: Language, option: int) -> str:
 
 
 def set_of(say: Language, option: int) -> str:
-    found = EXPANSIONS.get(THINGS[option & ID_MASK].set)
-    return found.title if found else ""
+    name = THINGS[option & ID_MASK].set
+    return say.title(name) if name in EXPANSIONS else ""
 
 
 def whole_text(say: Language, option: int) -> str:

@@ -7,10 +7,12 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Space, Token, Track
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token, Track
 from kanly.effects import Acquire
 from kanly.effects.counts import measure
 from kanly.events import Event
+from kanly.expansion import EXPANSIONS
+from kanly.impossible import ImpossibleMix
 from kanly.reasons import EXPENSIVE, UNMET, reason_parts
 from kanly.state import State
 from kanly.things import (
@@ -60,6 +62,7 @@ class Language:
         self.now: Now | None = None
         self.it = ""
         self.mood = Mood.COMMAND
+        self.typed = False
 
     def seated(self, names: Sequence[str]) -> Language:
         """The same language at a table whose seats have these names."""
@@ -198,6 +201,42 @@ class Language:
                 around = self.texts.boxes.get(f"{found.kind} {box}", self.texts.boxes[box])
                 parts.append(around.format(text, level))
         return " ".join(map(self.sentence, parts))
+
+    def ability(self, leader: Leader) -> str:
+        """The title of a Leader's ability."""
+        return self.texts.names.get(f"{leader.key} ability", leader.ability_name)
+
+    def signet(self, leader: Leader) -> str:
+        """The title of a Leader's signet."""
+        return self.texts.names.get(f"{leader.key} signet", leader.signet_name)
+
+    def label(self, label: str, **parts: object) -> str:
+        """A heading or sentence of the terminal."""
+        return self.texts.labels[label].format(**parts)
+
+    # What can be played.
+
+    def title(self, name: str) -> str:
+        """The title of a set."""
+        return self.texts.names.get(f"set/{name}", EXPANSIONS[name].title)
+
+    def to_type(self, name: str) -> str:
+        """The title of a set, and for whoever types how it is typed."""
+        return f"{self.title(name)} ({name})" if self.typed else self.title(name)
+
+    def option_title(self, option: str) -> str:
+        """What a way to play is called."""
+        return self.texts.options[option].title
+
+    def ways(self) -> dict[str, str]:
+        """Every way to play, and what it is."""
+        return {option: self.texts.source(*told) for option, told in self.texts.options.items()}
+
+    def impossible(self, error: ImpossibleMix, typed: bool = False) -> str:
+        """Why a mix cannot be played; typed: for somebody at the command line."""
+        other = copy(self)
+        other.typed = typed
+        return self.texts.impossible[error.kind](other, *error.about)
 
     # What is asked.
 

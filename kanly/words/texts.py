@@ -78,6 +78,12 @@ class Texts:
     places: Mapping[int, str]
     kinds: Mapping[str, str]
     """Kinds of component, to tell namesakes apart."""
+    options: Mapping[str, Titled]
+    """Ways to play."""
+    impossible: Mapping[str, Callable[..., str]]
+    """Kind of mix that cannot be played → the sentence; it is given the language and what the mix is about."""
+    labels: Mapping[str, str]
+    """Headings and sentences of the terminal."""
     player: str
     """A seat without a name; {} is its number."""
     over: str
@@ -94,7 +100,15 @@ class Texts:
     must: Callable[[str, str], str]
     """Who must do a deed."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """Key of a component → its name, where it differs from the English one."""
+    """Key of a component, a set (`set/ix`), or a Leader's ability or signet (`leader/ix/ilesa-ecaz ability`) → its
+    name, where it differs from the English one."""
+
+
+class Titled(NamedTuple):
+    """A way to play: what it is called, and what it changes."""
+
+    title: str
+    what: str
 
 
 class Asked(NamedTuple):

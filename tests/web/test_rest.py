@@ -118,11 +118,11 @@ def test_choices_tell_which_mixes_there_are_and_why_others_are_not(visitor):
     mixes = {"+".join(mix["sets"]): mix for mix in choices["mixes"]}
     assert len(mixes) == 7
     assert [name for name, mix in mixes.items() if mix["why"]] == ["ix"]
-    assert mixes["ix"]["why"] == "ix has no board of its own: add base or uprising"
+    assert mixes["ix"]["why"] == "Rise of Ix has no board of its own: add Dune: Imperium or Uprising"
     assert not mixes["ix"]["players"] and not mixes["ix"]["options"]
     assert mixes["ix+uprising"]["options"] == ["epic", "choam", "ix conflicts", "step by step"]
     assert mixes["ix+uprising"]["refused"] == {
-        "base conflicts": "the Conflicts of Dune: Imperium come with that set: add base to ix + uprising"}
+        "base conflicts": "for fighting the Conflicts of Dune: Imperium add Dune: Imperium to Rise of Ix with Uprising"}
     assert all(mix["players"] == [3, 4] for mix in mixes.values() if not mix["why"])
 
 
