@@ -5,19 +5,20 @@ GAMES ?= 8000
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+RULES_TESTS := tests/rules tests/sets tests/properties $(addprefix tests/test_,state.py games.py bots.py compiled.py)
 FILES := pyproject.toml constraints.txt
 CLIENT := kanly/web/static/index.html
 UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test lint client soak mutate bench docs screenshots clean
+.PHONY: play test lint client compiled test-compiled soak mutate bench docs screenshots clean
 
 play: $(CLIENT)
 	$(BIN)/kanly
 
-test: lint
+test: lint compiled
 	$(BIN)/python tools/client.py --check
 	$(BIN)/pytest -n 2 -rs
-	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
+	$(MAKE) test-compiled soak
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .
@@ -28,6 +29,16 @@ client: $(CLIENT)
 $(CLIENT): $(UI) tools/client.py | .venv/ready
 	$(BIN)/python tools/client.py
 
+# The engine compiled, beside the checkout: takes minutes where anything has changed, says so where it is not possible.
+compiled: .venv/ready-dev
+	$(BIN)/python tools/compiled.py
+
+# The rules tests once more, on the compiled engine, where there is one.
+test-compiled: compiled
+	folder=$$($(BIN)/python tools/compiled.py) && \
+	if [ -n "$$folder" ]; then PYTHONPATH=$$folder $(BIN)/pytest -n 2 -m 'not pure' $(RULES_TESTS); fi
+
+# On the compiled engine, where there is one.
 soak: .venv/ready-dev
 	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
 
@@ -45,7 +56,7 @@ screenshots: $(CLIENT) .venv/ready-dev
 	$(BIN)/python tools/screenshots.py
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info ui/node_modules kanly/web/static
+	rm -rf .venv .compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info ui/node_modules kanly/web/static
 	find . -name __pycache__ -not -path './.git/*' -exec rm -rf {} +
 
 .venv/bin/python:

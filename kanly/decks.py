@@ -157,8 +157,13 @@ def put_under_intrigues(s: State, p: Player, card: int) -> None:
     s.piles[INTRIGUE_BOTTOM] = (*s.piles[INTRIGUE_BOTTOM], known(card, 1 << p.seat))
 
 
+def intrigue_deck(s: State) -> int:
+    """How many cards the Intrigue deck has, with those whose place in it somebody knows."""
+    return len(s.intrigue_top) + len(s.intrigues) + len(s.piles[INTRIGUE_BOTTOM])
+
+
 def intrigue_left(s: State) -> bool:
-    return bool(s.intrigues or s.intrigue_top or s.intrigue_discard or s.piles[INTRIGUE_BOTTOM])
+    return bool(intrigue_deck(s) or s.intrigue_discard)
 
 
 def steal_intrigue(s: State, thief: Player, victim: Player) -> None:

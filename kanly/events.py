@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from kanly.things import THINGS
+
 EVENTS: list[str] = []
 ALL: Final = 127
 """known_to of what everybody saw: six seats and the spectators."""
@@ -30,12 +32,19 @@ class Event(NamedTuple):
             return self._replace(known_to=ALL)
         return self._replace(thing=0, known_to=ALL)
 
+    def __repr__(self) -> str:
+        about = [f"thing={THINGS[self.thing].name!r}"] * bool(self.thing)
+        about += [f"{name}={n}" for name, n in (("n", self.n), ("other", self.other)) if n]
+        about += [f"known_to={self.known_to:b}"] * (self.known_to != ALL)
+        return f"<{' '.join((EVENTS[self.kind], f'seat={self.seat}', *about))}>"
+
 
 GAME_BEGINS: Final = event("GAME_BEGINS")  # seat: first player
 LEADER_TAKEN: Final = event("LEADER_TAKEN")  # thing
 LEADERS_OFFERED: Final = event("LEADERS_OFFERED")  # thing, one event each
 CHOSEN_SECRETLY: Final = event("CHOSEN_SECRETLY")  # thing, known to the owner
 SECRET_SHOWN: Final = event("SECRET_SHOWN")
+CONTRACT_DEALT: Final = event("CONTRACT_DEALT")  # thing, known to the owner
 ROUND_BEGINS: Final = event("ROUND_BEGINS")  # n: round, seat: first player
 CONFLICT_SHOWN: Final = event("CONFLICT_SHOWN")  # thing
 DREW: Final = event("DREW")  # thing known to the owner

@@ -64,7 +64,7 @@ from kanly.turns.setup import LAYOUT, SETUP
 from kanly.written import Moment
 
 NO_SHIPPING = ShippingTrack()
-RULES = 1
+RULES = 2
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
 PLAYER_COUNTS = (3, 4)
@@ -80,10 +80,10 @@ def modes() -> dict[str, Mode]:
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft", "expansions",
-                 "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
-                 "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals", "seats",
-                 "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
+    __slots__ = ("awaited", "backs", "by_icon", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft",
+                 "expansions", "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes",
+                 "objectives", "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals",
+                 "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
                  "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
@@ -125,6 +125,8 @@ class Game:
         self.tech = [c for c in parts if isinstance(c, Tech)]
         self.shipping = next((c for c in parts if isinstance(c, ShippingTrack)), NO_SHIPPING)
         self.by_id = {space.id: space for space in self.spaces}
+        icons = dict.fromkeys(space.icon for space in self.spaces)
+        self.by_icon = [(icon, [space for space in self.spaces if space.icon == icon]) for icon in icons]
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
         self.deeds = any(c.turn or c.flip for c in parts)  # whether anything offers deeds of its own
@@ -152,6 +154,10 @@ class Game:
         return {"sets": list(self.sets), "players": self.players, "leaders": leaders, "options": list(self.options),
                 "rules": RULES}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as what composes it again."""
+        return compose, (self.sets, self.players, "draft" if self.draft else self.leader_names, self.options)
+
     def space(self, thing: int) -> Space:
         return self.by_id[thing]
 
@@ -172,7 +178,7 @@ class Game:
         return destinations(s, s.asked) if asked else {}
 
     def seen_by(self, s: State, seat: int) -> State:
-        if seat not in (*range(self.players), view.SPECTATOR):
+        if seat not in range(self.players) and seat != view.SPECTATOR:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, "
                              f"and {view.SPECTATOR} for spectators")
         return view.seen_by(s, seat)
@@ -228,6 +234,10 @@ class Game:
         """A table from the plain data of State.dump."""
         return state_module.load(self, data)
 
+    def __repr__(self) -> str:
+        ways = f", {', '.join(self.options)}" if self.options else ""
+        return f"<Game of {' + '.join(self.sets)} for {self.players}{ways}>"
+
 
 def awaited(parts: Iterable[Component]) -> frozenset[type[Moment]]:
     """The kinds of moments that anything in this game waits for: all others need not be announced."""
@@ -255,9 +265,9 @@ def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence
         chosen.append(EXPANSIONS[name])
     if not chosen:
         raise ImpossibleMix(impossible.NO_SETS, list(EXPANSIONS))
+    board_of(chosen)
     if players not in PLAYER_COUNTS:
         raise ImpossibleMix(impossible.PLAYERS, [expansion.name for expansion in chosen], PLAYER_COUNTS, players)
-    board_of(chosen)
     for option in options:
         check_option(option, chosen)
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))

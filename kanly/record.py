@@ -61,13 +61,14 @@ class Record:
         self.state = game.start(seed, log)
         self.lines: list[str] = []
 
-    def apply(self, option: int) -> None:
-        """Answer the open question and write the answer down."""
+    def apply(self, option: int | str) -> None:
+        """Answer the open question, as State.apply does, and write the answer down."""
         decision = self.state.decision
         before = self.state.round
-        self.state.apply(option)
+        chosen = self.state.meant(option)
+        self.state.apply(chosen)
         assert decision is not None
-        self.lines.append(f"{decision.player + 1} {option_name(option)}")
+        self.lines.append(f"{decision.player + 1} {option_name(chosen)}")
         if not self.state.pending:
             scores = " ".join(map(str, self.state.scores))
             self.lines.append(f"= end {check(self.state)} {scores}")

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from kanly.decision import Decision
 from kanly.events import ALL, Event
 from kanly.things import (
     ABOUT,
     EFFECT,
     EFFECTS,
+    ID_MASK,
+    SOLARI,
     SOURCE,
+    SPICE,
     STEP,
+    THINGS,
     VP,
+    WATER,
     WHO,
     Task,
-    option_name,
 )
-from kanly.written import LEFT_OPEN, Ask, Effect
+from kanly.written import LEFT_OPEN, Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game
 
 MASK64 = (1 << 64) - 1
-
-
-class Decision(NamedTuple):
-    """Who is asked what; the options are empty for everybody else."""
-
-    player: int
-    question: Effect
-    options: list[int]
 
 
 class Player:
@@ -68,6 +65,16 @@ class Player:
                       secrets=self.secrets, owned=self.owned, turned=self.turned, marks=self.marks,
                       standing=self.standing)
 
+    @property
+    def top_cards(self) -> list[int]:
+        """The cards on top of the deck, the last first drawn; 0 for one this view does not know."""
+        return [card & ID_MASK for card in self.top]
+
+    def __repr__(self) -> str:
+        return (f"<Player {self.seat}, {THINGS[self.leader].name if self.leader else 'no Leader yet'}: "
+                f"{self.has[VP]} VP, {self.has[SOLARI]} Solari, {self.has[SPICE]} spice, {self.has[WATER]} water, "
+                f"{len(self.hand)} cards in hand>")
+
 
 PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
 PLAYER_TUPLES = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
@@ -79,9 +86,10 @@ STATE_NUMBERS = ("seed", "round", "first", "mover", "phase", "conflict", "viewer
 class State:
     """The table."""
 
-    __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "duties", "first", "game", "imperium",
-                 "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options", "order", "past",
-                 "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash", "turn", "viewer")
+    __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "done", "duties", "first", "game",
+                 "imperium", "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options",
+                 "order", "past", "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash",
+                 "turn", "viewer")
 
     def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[int],
                  imperium: list[int], intrigues: list[int], intrigue_discard: list[int], options: list[int],
@@ -120,6 +128,7 @@ class State:
         self.duties = duties  # effects of this turn still to be done
         self.pools = pools  # in a view: the cards behind the hidden ones, per seat, then the Intrigue cards
         self.log = log
+        self.done: set[int] | None = None  # where somebody counts them: the numbers of the effects carried out
 
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
@@ -142,6 +151,11 @@ class State:
         return Decision(self.asked, EFFECTS[self.pending[-1][EFFECT]], self.options)
 
     @property
+    def over(self) -> bool:
+        """Whether nothing is left to be decided."""
+        return not self.pending
+
+    @property
     def asked(self) -> int:
         """The seat that must answer now; -1 when the game is over."""
         if not self.pending:
@@ -149,53 +163,53 @@ class State:
         task = self.pending[-1]
         return EFFECTS[task[EFFECT]].decider(self, task)
 
-    def apply(self, option: int) -> None:
-        """Answer the open question."""
+    def apply(self, option: int | str) -> None:
+        """Answer the open question, with one of its options or by name."""
         if self.viewer >= 0:
             raise ValueError("this is what one seat sees, not the table itself: imagine it first")
         if option not in self.options:
-            raise ValueError(self.no_such_option(option))
+            option = self.meant(option)
         task = self.pending.pop()
-        effect = EFFECTS[task[EFFECT]]
-        assert isinstance(effect, Ask)
-        effect.answer(self, task, option)
+        if self.done is not None:
+            self.done.add(task[EFFECT])
+        EFFECTS[task[EFFECT]].answer(self, task, option)
         self.advance()
 
     def advance(self) -> None:
         """Do pending work until someone has a real choice, or the game is over."""
         pending = self.pending
         rivals = self.game.rivals
+        done = self.done
         while pending:
             task = pending[-1]
             effect = EFFECTS[task[EFFECT]]
             if not effect.asks:
                 pending.pop()
+                if done is not None:
+                    done.add(effect.no)
                 effect.run(self, task)
                 continue
-            options = effect.options(self, task)  # type: ignore[attr-defined]
-            if options and rivals >> task[WHO] & 1:
-                chosen = effect.rival(self, task, options)  # type: ignore[attr-defined]
-                if chosen != LEFT_OPEN:
-                    pending.pop()
-                    effect.answer(self, task, chosen)  # type: ignore[attr-defined]
-                    continue
-            if len(options) > 1 or (options and effect.private):  # Ask.comes_up, without a call for each question
-                self.options = options
-                return
+            options = effect.options(self, task)
+            if not options:
+                pending.pop()
+                continue
+            chosen = effect.rival(self, task, options) if rivals >> task[WHO] & 1 else LEFT_OPEN
+            if chosen == LEFT_OPEN:
+                if len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
+                    self.options = options
+                    return
+                chosen = options[0]
             pending.pop()
-            if options:
-                effect.answer(self, task, options[0])  # type: ignore[attr-defined]
+            if done is not None:
+                done.add(effect.no)
+            effect.answer(self, task, chosen)
         self.options = []
 
-    def no_such_option(self, option: int) -> str:
-        if not self.options:
-            return "the game is over: nothing can be chosen any more"
-        possible = ", ".join(option_name(o) for o in self.options)
-        try:
-            name = option_name(option)
-        except IndexError:
-            name = f"option {option}"
-        return f"{name} is not possible here; these are: {possible}"
+    def meant(self, answer: int | str) -> int:
+        """The option of this name; a ValueError says what is possible."""
+        if self.decision is None:
+            raise ValueError("the game is over: nothing can be chosen any more")
+        return self.decision.find(answer)
 
     def refusals(self) -> dict[int, int]:
         """Whatever one could think of but is not possible now, with the number of the reason."""
@@ -203,7 +217,6 @@ class State:
             return {}
         task = self.pending[-1]
         effect = EFFECTS[task[EFFECT]]
-        assert isinstance(effect, Ask)
         thought_of = (*effect.candidates(self, task), *effect.denied(self, task))
         found = {c: effect.refusal(self, task, c) for c in thought_of}
         return {c: why for c, why in found.items() if why}
@@ -218,6 +231,12 @@ class State:
         """Put effects on top of the pending work, to be done in the order written."""
         for effect in reversed(effects):
             self.pending.append((effect.no, player, source, it, 0))
+
+    def carry_out(self, effect: Effect, player: int, source: int) -> None:
+        """Do an effect at once, before all pending work."""
+        if self.done is not None:
+            self.done.add(effect.no)
+        effect.run(self, (effect.no, player, source, 0, 0))
 
     def set_it(self, thing: int) -> None:
         """Tell the sentence below what has just been chosen."""
@@ -325,9 +344,14 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as plain data, without the log."""
+        return self.game.load, (self.dump(),)
+
     def __repr__(self) -> str:
-        who = "over" if not self.pending else f"player {self.asked + 1} to answer"
-        return f"<State round {self.round}, {who}>"
+        asked = self.decision
+        now = f"over with {self.scores}" if asked is None else f"seat {asked.player} is asked {asked.question!r}"
+        return f"<State round {self.round}: {now}>"
 
 
 def dump_player(p: Player) -> dict[str, Any]:

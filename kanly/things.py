@@ -46,7 +46,7 @@ class Thing:
         return f"{self.kind}/{self.set}/{self.slug}"
 
     def __repr__(self) -> str:
-        return f"<{self.key}>"
+        return f"<{self.name}, {self.key}>"
 
 
 class Word(Thing):
@@ -265,14 +265,30 @@ def doing(source: int, effect: int) -> int:
     return source | (FIRST_EFFECT + effect) << ID_BITS
 
 
+def option_thing(option: int) -> int:
+    """The Thing an option points at."""
+    return option & ID_MASK
+
+
+def option_place(option: int) -> int:
+    """The place an option names, 0 for none."""
+    extra = option >> ID_BITS
+    return extra if extra < FIRST_EFFECT else 0
+
+
+def option_effect(option: int) -> Effect | None:
+    """The effect an option carries out, if it does."""
+    extra = option >> ID_BITS
+    return EFFECTS[extra - FIRST_EFFECT] if extra >= FIRST_EFFECT else None
+
+
 def option_name(option: int) -> str:
     """The name of an option in records: the same in every language, unique within its question."""
-    thing = THINGS[option & ID_MASK]
-    extra = option >> ID_BITS
-    name = thing.label
-    if extra >= FIRST_EFFECT:
-        return f"{name}: {EFFECTS[extra - FIRST_EFFECT]!r}"
-    return f"{name} @{PLACES[extra].lower()}" if extra else name
+    name = THINGS[option_thing(option)].label
+    effect, place = option_effect(option), option_place(option)
+    if effect is not None:
+        return f"{name}: {effect!r}"
+    return f"{name} @{PLACES[place].lower()}" if place else name
 
 
 def symbol(thing: int | None) -> str:

@@ -8,7 +8,6 @@ from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.effects.secrets import cards_face_down, could_be, hide_leftovers, unknown_contracts
 from kanly.state import Player, State
 from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK
-from kanly.written import Ask
 
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
@@ -114,6 +113,5 @@ def comes_up(s: State) -> bool:
     """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
     task = s.pending[-1]
     question = EFFECTS[task[EFFECT]]
-    assert isinstance(question, Ask)
     s.options = question.options(s, task)
     return question.comes_up(s.options)

@@ -43,6 +43,8 @@ class Effect(Written):
     """A plain gain whose order cannot matter: carried out at once where the table plays so."""
     at_once: bool = False
     """A rule that holds from the moment its box opens, however the table plays."""
+    lists: bool = False
+    """Holds effects that are separate ones when the box it stands in opens."""
     declares: bool = False
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
@@ -64,8 +66,12 @@ class Effect(Written):
         return 0
 
     def compulsory(self, s: State, t: Task) -> bool:
-        """Whether it must be carried out before the turn ends (C-13.1, R-007)."""
-        return not self.optional and not self.why_not(s, t)
+        """Whether it can be carried out now, and must be before the turn ends (C-13.1, R-007)."""
+        return not self.optional and not self.why_not(s, t) and self.must_be(s, t)
+
+    def must_be(self, s: State, t: Task) -> bool:
+        """Whether something that can be carried out must be."""
+        return not self.optional
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
         """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""
@@ -78,6 +84,10 @@ class Effect(Written):
     def ready(self, s: State, t: Task) -> bool:
         """Whether a quick effect can be carried out now."""
         return self.quick
+
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """Whether it may happen by itself where it is all that is left, or among others (K-01)."""
+        return False
 
     @property
     def deed(self) -> Effect:
@@ -94,29 +104,16 @@ class Effect(Written):
         """The seat that answers: whoever it concerns, or whoever decides for that seat."""
         return s.game.seats[t[WHO]].person
 
-    # How lines are written.
+    @property
+    def chooses(self) -> bool:
+        """Whether carrying it out may leave somebody a choice."""
+        return any(part.asks for part in self.within())
 
-    def __rshift__(self, gain: EffectLike) -> Effect:
-        return BUILD["arrow"](self, gain)
+    def opened(self, s: State, t: Task) -> tuple[Effect, ...]:
+        """The separate effects of a list when the box it stands in opens (R-002)."""
+        return (self,)
 
-    def __rrshift__(self, cost: EffectLike) -> Effect:
-        return BUILD["arrow"](cost, self)
-
-    def __or__(self, other: Effect) -> Effect:
-        return BUILD["either"](self, other)
-
-    def within(self) -> Iterator[Effect]:
-        """This effect and all it is made of, as written."""
-        yield self
-        for part in self.args():
-            if isinstance(part, Effect):
-                yield from part.within()
-
-
-class Ask(Effect):
-    """An Effect that needs an answer."""
-
-    asks = True
+    # What it asks, where it needs an answer.
 
     def candidates(self, s: State, t: Task) -> list[int]:
         """Everything one could think of choosing here."""
@@ -143,6 +140,30 @@ class Ask(Effect):
     def rival(self, s: State, t: Task, options: list[int]) -> int:
         """A Rival's answer, so that a Rival never stops the game: the first possible one; or LEFT_OPEN to a person."""
         return options[0]
+
+    # How lines are written.
+
+    def __rshift__(self, gain: EffectLike) -> Effect:
+        return BUILD["arrow"](self, gain)
+
+    def __rrshift__(self, cost: EffectLike) -> Effect:
+        return BUILD["arrow"](cost, self)
+
+    def __or__(self, other: Effect) -> Effect:
+        return BUILD["either"](self, other)
+
+    def within(self) -> Iterator[Effect]:
+        """This effect and all it is made of, as written."""
+        yield self
+        for part in self.args():
+            if isinstance(part, Effect):
+                yield from part.within()
+
+
+class Ask(Effect):
+    """An Effect that always needs an answer; others may ask too, by setting `asks`."""
+
+    asks = True
 
 
 class Test(Written):

@@ -331,6 +331,13 @@ def test_replay_as_json(run_json, recorded):
     assert found["log"][0]["round"] == 0 and found["log"][-1]["round"] == found["rounds"] == record.state.round
 
 
+def test_replay_as_json_names_the_modules_too(run_json, tmp_path):
+    path = tmp_path / "begun.txt"
+    path.write_text(str(Record(kanly.compose(["uprising"], players=3, options=["choam"]), 5)), "utf-8")
+    code, found = run_json("replay", str(path))
+    assert code == 0 and (found["sets"], found["options"]) == (["uprising"], ["choam"])
+
+
 def test_replay_of_an_unfinished_game_says_who_is_to_answer(run, tmp_path):
     path = tmp_path / "begun.txt"
     path.write_text(str(Record(kanly.compose(["base"], players=3), 5)), "utf-8")

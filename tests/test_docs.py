@@ -9,7 +9,10 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+
+
+PROGRAMS = [ROOT / "README.md", ROOT / "docs" / "learning.md"]
 
 
 def tool(name: str) -> ModuleType:
@@ -29,3 +32,11 @@ def test_links_lead_somewhere(page):
     for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text("utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.name)
+def test_programs_in_the_documents_run(page):
+    programs = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.S)
+    assert programs
+    for program in programs:
+        exec(compile(program, page.name, "exec"), {})

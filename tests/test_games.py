@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from kanly.game import RULES
 from kanly.mixes import mixes
-from kanly.record import begin, replay
+from kanly.record import RecordError, begin, replay
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.record"))
 
@@ -18,6 +19,13 @@ def test_a_finished_game_replays(path):
     record = replay(text)
     assert not record.state.pending and record.state.winners
     assert str(record) == text
+
+
+def test_a_game_of_older_rules_says_so():
+    text = GAMES[0].read_text("utf-8").split("\n")
+    text[1] = "rules 1"
+    with pytest.raises(RecordError, match=f"^line 2: this record was played under rules 1; these are rules {RULES}$"):
+        replay("\n".join(text))
 
 
 def test_there_are_games_of_every_mix_number_of_players_and_option():

@@ -1,6 +1,7 @@
-"""Imports go downward only."""
+"""Imports go downward only, and what sits on top knows only the public names."""
 
 import ast
+import importlib
 import re
 from pathlib import Path
 
@@ -10,9 +11,17 @@ import kanly
 from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
-ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "state", "decks",
-         "effects", "turns", "view", "impossible", "expansion", "language", "sets", "game", "mixes", "record",
-         "words", "testing", "bots", "web", "cli"]
+ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
+         "state", "decks", "effects", "turns", "view", "reading", "impossible", "expansion", "language",
+         "sets", "game", "mixes", "actions", "record", "history", "compiled", "words", "testing", "bots",
+         "web", "cli"]
+ON_TOP = ("bots", "web", "cli")
+PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
+          "kanly.effects", "kanly.events", "kanly.history", "kanly.mixes",
+          "kanly.reading", "kanly.reasons", "kanly.record", "kanly.things", "kanly.words", "kanly.words.icons"}
+"""The modules that anybody may import (docs/architecture.md says what is in them)."""
+BOOKS = {"armies", "cells", "duties", "marks", "pending", "piles", "pools", "standing"}
+"""What State and Player keep for the engine alone; kanly.reading reads it for others."""
 ENGINE = ORDER[:ORDER.index("words")]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or not path.stem.startswith("__"))
 
@@ -48,6 +57,35 @@ def test_a_module_imports_only_what_lies_below(path):
         assert other not in ORDER or other in below, f"{own} imports {other}"
 
 
+def imported(tree: ast.Module) -> set[tuple[str, str]]:
+    """Module and name of everything imported from kanly."""
+    found = {(node.module, alias.name) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module
+             for alias in node.names}
+    found |= {(alias.name, "") for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    return {(module, name) for module, name in found if module.partition(".")[0] == "kanly"}
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if layer(p) in ON_TOP],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_sits_on_top_knows_only_the_public_names(path):
+    tree = ast.parse(path.read_text("utf-8"))
+    for module, name in imported(tree):
+        if module.startswith(tuple(f"kanly.{own}" for own in ON_TOP)) or f"{module}.{name}" in PUBLIC:
+            continue
+        assert module in PUBLIC, f"{module} is the engine's own"
+        public = getattr(importlib.import_module(module), "__all__", [name])
+        assert not name or name in public or name == "__version__", f"{module} does not offer {name}"
+    reached = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+               and ast.unparse(node.value) != "reading"}
+    assert not reached & BOOKS, "kanly.reading reads that"
+
+
+def test_the_page_about_layers_lists_the_public_modules():
+    page = (ROOT.parent / "docs" / "architecture.md").read_text("utf-8")
+    table = page.partition("| public |")[2].partition("\n\n")[0]
+    assert set(re.findall(r"`(kanly[\w.]*)`", table)) == PUBLIC
+
+
 @pytest.mark.parametrize("path", [p for p in MODULES if layer(p) in ENGINE and layer(p) != "sets"],
                          ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_module_of_the_engine_is_longer_than_a_few_pages(path):
@@ -71,3 +109,10 @@ def test_what_lies_below_the_sets_names_no_set_and_no_mode(path):
     names = [*EXPANSIONS, *every_mode(), *(expansion.title for expansion in EXPANSIONS.values())]
     spoken = path.read_text().lower()
     assert [name for name in names if name != "base" and re.search(rf"\b{re.escape(name.lower())}\b", spoken)] == []
+
+
+def test_the_whole_engine_is_compiled():
+    lists = [node.value for node in ast.parse((ROOT.parent / "setup.py").read_text("utf-8")).body
+             if isinstance(node, ast.Assign) and node.targets[0].id == "ENGINE"]
+    compiled = {name.removesuffix("/*") for name in ast.literal_eval(lists[0])}
+    assert {*ORDER[:ORDER.index("sets")], "game"} - {"language"} <= compiled  # that one only passes names on

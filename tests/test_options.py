@@ -29,7 +29,7 @@ def one(s, part):
 
 @pytest.mark.parametrize(("mine", "said"), [
     (dict(), "take a High Council seat"),
-    (dict(council=True), "+2 spice, +1 Intrigue card and +3 troops"),
+    (dict(council=True), "+2 spice"),
 ])
 def test_the_high_council_says_what_this_visit_gives(mine, said):
     s = table(["uprising"], seats={0: dict(hand=["Dagger"], solari=5) | mine, **QUIET}, options=["step by step"])
@@ -50,7 +50,7 @@ def test_a_maker_space_says_what_there_is(mine, bonus, said):
 
 @pytest.mark.parametrize(("choam", "said"), [([], "+2 Solari instead of a contract"), (["choam"], "take a contract")])
 def test_the_contract_icon_says_what_it_is_here(choam, said):
-    s = table(["uprising"], seats={0: dict(hand=[DUNE]), **QUIET}, options=choam)
+    s = table(["uprising"], seats={0: dict(hand=[DUNE]), **QUIET}, options=["step by step", *choam])
     pick(s, DUNE, "Accept Contract")
     assert said in options(s)
 
@@ -163,7 +163,7 @@ def test_a_single_reward_is_not():
 
 @pytest.mark.parametrize(("event", "said"), [
     (kanly.Event(ev.FLIPPED, 0, DAGGER), "Ada turns Dagger face down"),
-    (kanly.Event(ev.RETURNED, 0, DAGGER, other=th.ASIDE), "Ada takes Dagger back from aside"),
+    (kanly.Event(ev.RETURNED, 0, DAGGER, other=th.FACE_DOWN), "Ada takes Dagger back"),
     (kanly.Event(ev.RETURNED, 0, DAGGER, other=th.IN_PLAY), "Ada takes Dagger back"),
     (kanly.Event(ev.RETURNED, 0, DAGGER, other=th.DISCARD), "Ada takes Dagger from the discard pile"),
 ])

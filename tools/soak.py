@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "properties")]
+sys.path += [str(ROOT), str(ROOT / "tests" / "properties")]
 
 import census  # noqa: E402
 import invariants  # noqa: E402
@@ -31,6 +31,7 @@ from rich.table import Table  # noqa: E402
 import kanly  # noqa: E402
 from kanly.bots import Bot, GreedyBot, RandomBot  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
+from kanly.compiled import COMPILED, run_compiled  # noqa: E402
 from kanly.mixes import mixes  # noqa: E402
 from kanly.record import Record, steps  # noqa: E402
 from kanly.things import option_name  # noqa: E402
@@ -110,15 +111,15 @@ def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
 class Soak:
     """One game, checked from the first decision to the last."""
 
-    def __init__(self, seed: int, number: int, turns: Sequence[str], curious: Curious, watch: census.Watch) -> None:
+    def __init__(self, seed: int, number: int, turns: Sequence[str], curious: Curious) -> None:
         self.number = number
         self.game, self.rng = table(seed, number, turns)
         self.base = self.game.sets == ("base",)
         self.seed = self.rng.getrandbits(64)
         self.bots = seats(self.game.players, curious, self.rng)
-        self.watch = watch
         self.record: Record | None = None
         self.log: list[kanly.Event] = []
+        self.done: set[int] = set()
         self.reasons: Counter[str] = Counter()
         self.answers = self.samples = self.forks = self.kept = 0
         self.option: int | None = None
@@ -126,11 +127,11 @@ class Soak:
         self.told: list[int] = []
 
     def start(self) -> Record:
-        self.watch.seen.clear()
-        self.watch.on = True
         self.record = Record(self.game, self.seed, log=True)
-        self.watch.on = False
         self.log = self.record.state.log or []
+        once_more = self.game.lay_out(self.seed)  # to count what is carried out before the first answer
+        once_more.done = self.record.state.done = self.done
+        once_more.advance()
         return self.record
 
     def play(self) -> None:
@@ -148,9 +149,7 @@ class Soak:
             player = s.pending[-1][1]
             bot = self.bots[player]
             self.option = bot.choose_blindly(s.options) if isinstance(bot, RandomBot) else bot.choose(s.seen_by(player))
-            self.watch.on = True
             record.apply(self.option)
-            self.watch.on = False
             self.answers += 1
             self.given.append(self.option)
             self.told.append(len(self.log))
@@ -186,7 +185,7 @@ class Soak:
         self.kept += leaks.no_leaks(s, self.rng.choice(samples.viewers(s)), self.rng, answers, first_answers)
 
     def census(self) -> Counter[census.Key]:
-        return census.count(self.game, self.log, self.watch.seen, self.reasons)
+        return census.count(self.game, self.log, self.done, self.reasons)
 
     def failure(self, error: BaseException) -> Failure:
         why = f"{type(error).__name__}: {error}"
@@ -198,20 +197,15 @@ class Soak:
                        "\n".join(details))
 
 
-WATCH: list[census.Watch] = []
-
-
 def soak(seed: int, numbers: range, turns: Sequence[str]) -> Batch:
     """Play a batch of games."""
-    if not WATCH:
-        WATCH.append(census.Watch())
     curious = Curious(random.Random(f"{seed}/curious/{numbers.start}").getrandbits(64))
     found: Counter[census.Key] = Counter()
     failures = []
     played = []
     signal.signal(signal.SIGALRM, too_long)
     for number in numbers:
-        game = Soak(seed, number, turns, curious, WATCH[0])
+        game = Soak(seed, number, turns, curious)
         signal.alarm(LONGEST_SECONDS)
         try:
             game.play()
@@ -219,7 +213,6 @@ def soak(seed: int, numbers: range, turns: Sequence[str]) -> Batch:
             failures.append(game.failure(error))
         finally:
             signal.alarm(0)
-            WATCH[0].on = False
         found += game.census()
         played.append(game)
     return Batch(len(numbers), sum(g.answers for g in played), sum(g.samples for g in played),
@@ -298,7 +291,8 @@ def main() -> int:
     missing = show(console, found, census.expected(games))
     answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "
-                  f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds", highlight=False, soft_wrap=True)
+                  f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds, "
+                  f"{'compiled' if COMPILED else 'not compiled'}", highlight=False, soft_wrap=True)
     for path, failure in zip(write(failures, given.out), failures, strict=True):
         console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)
     incomplete = bool(missing) and given.games >= CENSUS_FROM
@@ -309,4 +303,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    run_compiled()
     sys.exit(main())

@@ -181,6 +181,7 @@ SAMPLES: dict[int, tuple[int, int, int]] = {
     ev.LEADER_TAKEN: (PAUL, 0, 0),
     ev.LEADERS_OFFERED: (PAUL, 0, 0),
     ev.CHOSEN_SECRETLY: (th.FREMEN, 0, 0), ev.SECRET_SHOWN: (th.FREMEN, 0, 0), ev.CONFLICT_SHOWN: (BATTLE, 0, 0),
+    ev.RETURNED: (DAGGER, 0, th.DISCARD),
     ev.DREW_INTRIGUE: (AMBUSH, 0, 0), ev.STOLE: (AMBUSH, 0, 1), ev.SENT: (DAGGER, 0, ARRAKEEN),
     ev.MOVED_AGENT: (ARRAKEEN, 0, 0), ev.PAID: (th.WATER, 2, 0), ev.GAINED: (th.SWORDS, 2, 0),
     ev.CONTROL_BONUS: (ARRAKEEN, 0, 0), ev.HARVESTED: (ARRAKEEN, 2, 0),
@@ -192,7 +193,7 @@ SAMPLES: dict[int, tuple[int, int, int]] = {
     ev.INTRIGUE_DISCARDED: (AMBUSH, 0, 0), ev.COMBAT_BEGINS: (BATTLE, 0, 0), ev.REWARDED: (BATTLE, 1, 6),
     ev.CONTROLS: (ARRAKEEN, 0, 2), ev.NO_WINNER: (BATTLE, 0, 0), ev.MAKER_SPICE: (ARRAKEEN, 2, 0),
 }
-HIDDEN = (ev.CHOSEN_SECRETLY, ev.DREW, ev.DREW_INTRIGUE, ev.STOLE, ev.LOOKED)
+HIDDEN = (ev.CHOSEN_SECRETLY, ev.CONTRACT_DEALT, ev.DREW, ev.DREW_INTRIGUE, ev.STOLE, ev.LOOKED)
 
 
 def event_lines(say: Language) -> Iterator[str]:

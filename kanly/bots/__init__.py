@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
+from kanly import State
 from kanly.bots.greedy import GreedyBot
 from kanly.bots.random import RandomBot
-from kanly.state import State
 
 __all__ = ["BOTS", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
 

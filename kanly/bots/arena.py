@@ -10,11 +10,9 @@ from dataclasses import dataclass
 from math import ceil
 from time import perf_counter
 
+from kanly import THINGS, Game, State, compose, option_name
 from kanly.bots import BlindBot, bot
-from kanly.game import Game, compose
 from kanly.record import Record
-from kanly.state import State
-from kanly.things import THINGS, option_name
 
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
@@ -64,7 +62,7 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
     decisions = 0
     try:
         while decision := s.decision:
-            seat, _, options = decision
+            seat, options = decision.player, decision.options
             if len(options) == 1:
                 answer = options[0]
             else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from kanly import THINGS, State, option_place, option_thing
 from kanly.components import CARDS, Intrigue
-from kanly.state import State
-from kanly.things import ID_BITS, ID_MASK, RESERVE, ROW, THINGS
+from kanly.things import RESERVE, ROW
 
 FORESIGHT = "Destination"
 """The question whose answers it tries out first: most of what can happen begins with an Agent."""
@@ -55,11 +55,11 @@ class Curious:
         self.round = view.round
         if not self.keeps:
             return options
-        for_sale = [option for option in options if option >> ID_BITS in (ROW, RESERVE)]
-        prices = {option: CARDS[option & ID_MASK].cost or 0 for option in for_sale}
+        for_sale = [option for option in options if option_place(option) in (ROW, RESERVE)]
+        prices = {option: CARDS[option_thing(option)].cost or 0 for option in for_sale}
         put_off = {option for option, price in prices.items() if price < max(prices.values())}
         if view.round <= PATIENT_UNTIL:
-            put_off |= {option for option in options if isinstance(THINGS[option & ID_MASK], Intrigue)}
+            put_off |= {option for option in options if isinstance(THINGS[option_thing(option)], Intrigue)}
         return [option for option in options if option not in put_off] or options
 
     def foreseen(self, view: State, options: list[int]) -> dict[int, set[int]]:

@@ -6,6 +6,7 @@ import random
 from functools import cache
 from math import exp
 
+from kanly import THINGS, Effect, Player, State, option_place, reading
 from kanly.components import Card, Conflict, Contract, Tech
 from kanly.effects import (
     AcquireTech,
@@ -23,10 +24,6 @@ from kanly.effects import (
     TakeContract,
     Then,
 )
-from kanly.effects.counts import measure
-from kanly.effects.rare import battle_icon, face_up
-from kanly.effects.units import units_in_conflict, units_strength
-from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     BENE_GESSERIT,
@@ -40,8 +37,6 @@ from kanly.things import (
     GARRISON,
     GUILD,
     HOOKS,
-    ID_BITS,
-    ID_MASK,
     INFLUENCE,
     INTRIGUE,
     MEMORIES,
@@ -60,16 +55,13 @@ from kanly.things import (
     SWORDMASTER,
     SWORDS,
     TECH,
-    THINGS,
     TO_CONFLICT,
     TRAINING,
     TROOPS,
     TWO_FACTIONS,
     VP,
     WATER,
-    doing,
 )
-from kanly.written import Effect
 
 # What things are worth, in tenths of a victory point.
 POINT = 10.0
@@ -153,13 +145,13 @@ def after(table: State, option: int, me: int) -> float:
 
 def resting(s: State, option: int) -> bool:
     """Whether this answer leaves everything as it is and lets others go on."""
-    return option in STANDING_STILL or (option == DONE and not s.duties)
+    return option in STANDING_STILL or (option == DONE and not reading.open_effects(s))
 
 
 def outlook(s: State, me: int) -> float:
     """How good the position is once this turn's open effects are carried out in the order offered."""
     best = LOW
-    while s.pending and s.pending[-1][1] == me:
+    while s.asked == me:
         decision = s.decision
         assert decision is not None
         if decision.question.declares:
@@ -167,7 +159,7 @@ def outlook(s: State, me: int) -> float:
         at_rest = any(resting(s, option) for option in decision.options)
         if at_rest:
             best = max(best, position(s, me))
-        duties = {doing(source, effect) for effect, _, source, _, _ in s.duties}.intersection(decision.options)
+        duties = set(reading.open_effects(s)).intersection(decision.options)
         if duties:
             s.apply(next(option for option in decision.options if option in duties))
         elif at_rest:
@@ -185,7 +177,7 @@ def at_once(s: State, option: int, me: int) -> float:
 
 def with_troops(s: State, options: list[int], me: int) -> float:
     """The same with as many troops in the Conflict as may go there."""
-    crowds = [option for option in options if option >> ID_BITS == TO_CONFLICT]
+    crowds = [option for option in options if option_place(option) == TO_CONFLICT]
     return at_once(s, crowds[-1], me) if crowds else LOW
 
 
@@ -205,13 +197,13 @@ def position(s: State, me: int) -> float:
     goods += SPY_PLACED * has[SPIES] + HOOKS_HELD * has[HOOKS] + MEMORY_HELD * has[MEMORIES]
     goods += TRAINING_STEP * has[TRAINING] + CONTRACT_DONE * has[CONTRACTS] + sum(map(promise, p.owned))
     deck = sum(map(card_worth, p.deck + p.hand + p.discard + p.play + p.revealed))
-    deck += sum(card_worth(c & ID_MASK) for c in p.top)
+    deck += sum(map(card_worth, p.top_cards), 0.0)
     goods += SHIP_HELD * has[DREADNOUGHTS] + NEGOTIATOR_HELD * has[NEGOTIATORS] + FREIGHTER_PLACES[has[SHIPPING]]
     goods += TILE_HELD * has[TECH]
     lasting = COUNCIL_PER_ROUND * has[SEAT] + SWORDMASTER_PER_ROUND * has[SWORDMASTER] + deck / ROUNDS_PER_USE
     if has[TECH]:
         lasting += sum(map(tile_worth, (*p.owned, *p.turned)))
-    lasting += CONTROL_PER_ROUND * sum(s.cells[space.flag] == me + 1 for space in s.game.spaces if space.control)
+    lasting += CONTROL_PER_ROUND * sum(reading.controller(s, space) == me for space in s.game.spaces if space.control)
     total = POINT * has[VP] + fresh * goods + left * lasting
     if not has[REVEALED]:
         total += AGENT * has[AGENTS] + fresh * sum(map(shown_worth, p.hand))
@@ -223,14 +215,14 @@ def hopes(s: State, p: Player) -> float:
     found = 0.0
     for thing in (*p.intrigue, *p.owned):
         for test, worth in late_rewards(thing):
-            met = min(1.0, measure(test.count, s, (0, p.seat, thing, 0, 0), p.seat) / test.n)
+            met = min(1.0, reading.measured(s, p, test, thing) / test.n)
             found += HOPE * worth * met * met
     return found
 
 
 def prospects(s: State, p: Player) -> float:
     """What the current Conflict promises: the worth of each reward times the chance of that rank."""
-    if not s.conflict or not units_in_conflict(p):
+    if not s.conflict or not reading.units_in_conflict(p):
         return 0.0
     mine = likely_strength(s, p)
     ahead = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]  # the chance that so many are ahead of me
@@ -243,19 +235,19 @@ def prospects(s: State, p: Player) -> float:
     rewards = reward_worths(s.conflict)
     if p.has[SANDWORMS]:
         rewards = (2 * rewards[0], 2 * rewards[1], 2 * rewards[2])
-    if s.game.objectives and face_up(p, battle_icon(s.conflict)):
+    if s.game.objectives and reading.face_up(p, reading.battle_icon(s.conflict)):
         rewards = (rewards[0] + POINT, *rewards[1:])
     places = 3 if len(s.players) > 3 else 2
-    return sum(chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False))
+    return sum((chance * reward for chance, reward in zip(ahead[:places], rewards, strict=False)), 0.0)
 
 
 def likely_strength(s: State, p: Player) -> float:
     """The strength a player has, or may come to before Combat."""
     has = p.has
-    strength: float = units_strength(p)
+    strength = float(reading.units_strength(p))
     if has[REVEALED]:
         return strength + has[SWORDS] if strength else 0.0
-    if s.pending and p.seat == s.pending[-1][1]:
+    if p.seat == s.asked:
         return strength + sum(map(swords_shown, p.hand))
     return strength + SWORDS_UNREVEALED + STRENGTH_PER_AGENT * has[AGENTS]
 
@@ -287,7 +279,7 @@ def promise(thing: int) -> float:
     found = THINGS[thing]
     if isinstance(found, Contract):
         return CONTRACT_HELD * sum(map(box_worth, found.reward)) + CONTRACT_DONE * isinstance(found.moment, Sends)
-    return BATTLE_ICON if battle_icon(thing) else 0.0
+    return BATTLE_ICON if reading.battle_icon(thing) else 0.0
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from kanly.state import State
+from kanly import State
 
 
 class RandomBot:

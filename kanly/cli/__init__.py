@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
+from kanly import __version__
 from kanly.cli import backup, bench, cards, play, replay, serve, sets, simulate
 from kanly.cli.output import print_error
+from kanly.compiled import COMPILED, run_compiled
 
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
@@ -22,9 +24,24 @@ WRONG = 2
 """The exit code of every error."""
 
 
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"kanly {__version__}, {'compiled' if COMPILED else 'not compiled'}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(version: Annotated[bool, typer.Option("--version", callback=tell_version, is_eager=True,
+                                                 help="Which version this is, and whether it is compiled.")] = False,
+           ) -> None:
+    """What every command takes."""
+
+
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command; an error is one sentence, never a traceback (KANLY_TRACEBACK=1 shows that too)."""
     given = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--any-port", "--open"]
+    if arguments is None and given[0] == "simulate":
+        run_compiled()
     try:
         code = app(args=given, prog_name="kanly", standalone_mode=False)
     except typer.Abort:

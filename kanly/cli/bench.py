@@ -18,12 +18,10 @@ from typing import Annotated, Any, Protocol
 
 import typer
 
+from kanly import Decision, Game, State, compose, reading
 from kanly.bots.random import RandomBot
 from kanly.cli.output import AsJson, console, print_error, print_json, table
-from kanly.game import Game, compose
-from kanly.memory import COMBAT, ENDGAME, PLAYER_TURNS, REVEALING, REWARDS
 from kanly.record import Record
-from kanly.state import Decision, State
 from kanly.things import REVEAL
 
 SLICES = 7
@@ -283,10 +281,11 @@ def phase_of(s: State, decision: Decision) -> str:
         return "destination"
     if REVEAL in decision.options:
         return "turn choice"
-    if s.phase == PLAYER_TURNS:
+    phase = reading.phase(s)
+    if phase == "turns":
         own = s.mover == decision.player
-        return "other" if not own else "reveal effects" if s.turn[REVEALING] else "agent effects"
-    return {COMBAT: "combat", REWARDS: "combat", ENDGAME: "endgame"}.get(s.phase, "other")
+        return "other" if not own else "reveal effects" if reading.revealing(s) else "agent effects"
+    return {"combat": "combat", "rewards": "combat", "endgame": "endgame"}.get(phase, "other")
 
 
 def show(document: dict[str, Any]) -> None:

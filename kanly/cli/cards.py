@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from kanly import EXPANSIONS, THINGS
 from kanly.cli.output import AsJson, InLanguage, console, print_json
 from kanly.components import (
     Card,
@@ -22,8 +23,7 @@ from kanly.components import (
     Tech,
     Token,
 )
-from kanly.expansion import EXPANSIONS
-from kanly.things import THINGS, Word
+from kanly.things import Word
 from kanly.words import Language, language
 
 KINDS = ("imperium", "reserve", "starter", "intrigue", "conflict", "leader", "space", "post", "objective", "contract",

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kanly.game import Game, compose
+from kanly import Game, compose
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Sets = Annotated[str, typer.Option(help="The sets to play with, separated by commas; `kanly sets` lists them.")]

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from kanly import THINGS
 from kanly.cli.output import AsJson, InLanguage, console, print_json
 from kanly.cli.story import distinct, paragraphs, tell
 from kanly.cli.table import result_table
 from kanly.record import Record, RecordError, steps
-from kanly.things import THINGS
 from kanly.words import language
 
 
@@ -61,7 +61,8 @@ def answers(record: Record) -> int:
 def facts(record: Record) -> dict[str, Any]:
     s = record.state
     return {
-        "sets": list(record.game.sets), "players": record.game.players, "seed": record.seed,
+        "sets": list(record.game.sets), "options": list(record.game.options), "players": record.game.players,
+        "seed": record.seed,
         "seats": list(record.seats), "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
         "rounds": s.round, "finished": s.decision is None, "scores": s.scores,
         "winners": [seat + 1 for seat in s.winners],

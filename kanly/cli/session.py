@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
+from kanly import THINGS, Decision, Game, State
 from kanly.bots import Bot
 from kanly.cli import table
 from kanly.cli.story import paragraphs, tell
-from kanly.game import Game
+from kanly.history import History
 from kanly.record import Record
-from kanly.state import Decision, State
-from kanly.things import END_TURN, REVEAL, THINGS
+from kanly.things import END_TURN, REVEAL
 from kanly.words import language
 
 
@@ -43,17 +43,17 @@ class Session:
         self.say = language(code).seated(self.names)
         self.screen = screen
         self.save_to = save
-        self.answers: list[int] = []
-        self.asked: list[tuple[int, int]] = []  # my decisions that can be taken back: answers before it, seed then
+        self.asked: list[int] = []  # my decisions since others have answered: how many answers came before
         self.told = 0  # events told so far
-        self.record = self.fresh()
-
-    def fresh(self) -> Record:
-        return Record(self.game, self.seed, self.names, log=True)
+        self.history = History(game, seed)
 
     @property
     def state(self) -> State:
-        return self.record.state
+        return self.history.state
+
+    @property
+    def record(self) -> Record:
+        return self.history.record(self.names)
 
     def view(self) -> State:
         return self.state.seen_by(self.me)
@@ -66,7 +66,7 @@ class Session:
                           style="dim")
         try:
             while decision := self.state.decision:
-                self.answer(self.choice(decision))
+                self.history.apply(self.choice(decision))
             self.news()
             self.screen.print()
             self.screen.print(table.result_table(self.state, self.names, self.say))
@@ -85,10 +85,6 @@ class Session:
             return decision.options[0]
         return self.bots[decision.player].choose(self.state.seen_by(decision.player))
 
-    def answer(self, option: int) -> None:
-        self.record.apply(option)
-        self.answers.append(option)
-
     # The person.
 
     def ask(self) -> int:
@@ -96,7 +92,7 @@ class Session:
         shown: State | None = None
         while True:
             if shown is not self.state:  # at first, and after taking back
-                self.asked.append((len(self.answers), self.state.seed))
+                self.asked.append(len(self.history.answers))
                 shown = self.state
                 if len(self.asked) == 1 and REVEAL in shown.options:  # a turn of mine begins
                     self.draw()
@@ -184,15 +180,15 @@ class Session:
         if len(self.asked) < 2:
             self.note(self.say.label("nothing to take back"))
             return
-        before, seed = self.asked[-2]
-        if seed != self.state.seed:
+        answers = len(self.history.answers) - self.asked[-2]
+        if answers > len(self.history.free):
             self.note(self.say.label("cannot take back"))
             return
-        del self.asked[-2:], self.answers[before:]
-        self.record = self.fresh()
-        for option in self.answers:
-            self.record.apply(option)
-        self.told = min(self.told, len(self.state.log or ()))
+        del self.asked[-2:]
+        while answers:
+            self.history.undo()
+            answers -= 1
+        self.told = min(self.told, len(self.history.chronicle))
         self.note(self.say.label("taken back"))
 
     def tell_all(self, _: str) -> None:
@@ -240,11 +236,10 @@ class Session:
     def news(self) -> None:
         """What happened since the last question."""
         self.tell_from(self.told)
-        self.told = len(self.state.log or ())
+        self.told = len(self.history.chronicle)
 
     def tell_from(self, first: int) -> None:
-        log = self.state.log or []
-        events = [event.seen_by(self.me) for event in log[first:]]
+        events = [event.seen_by(self.me) for _, event in self.history.chronicle.read(first)]
         for paragraph in paragraphs(events, self.say, self.names):
             tell(self.screen, paragraph)
 

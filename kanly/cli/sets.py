@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kanly import EXPANSIONS, Expansion, modes
 from kanly.cli.output import AsJson, InLanguage, console, print_json, table
-from kanly.expansion import EXPANSIONS, Expansion
-from kanly.game import modes
 from kanly.mixes import Mix, boards_for, mixes, needs
 from kanly.words import Language, language
 

@@ -9,22 +9,15 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from kanly.cells import ALLIANCE, OFFERED, RESERVED
+from kanly import THINGS, Player, State, option_effect, option_thing, reading
 from kanly.components import Card, Component, Conflict, Contract, Space
-from kanly.effects.posts import connected
-from kanly.effects.rare import battle_icon
-from kanly.effects.units import strength, units_in_conflict, walled
-from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
-    FIRST_EFFECT,
     GARRISON,
     HOOKS,
     ICONS,
-    ID_BITS,
-    ID_MASK,
     MEMORIES,
     MENTAT,
     PERSUASION,
@@ -38,7 +31,6 @@ from kanly.things import (
     SUPPLY,
     SWORDMASTER,
     SWORDS,
-    THINGS,
     TRAINING,
     VP,
     WATER,
@@ -99,7 +91,7 @@ def players(view: State, say: Language) -> Panel:
 
 
 def influence(view: State, p: Player, faction: int) -> str:
-    return f"{p.has[faction]}{' ★' if view.cells[ALLIANCE[faction]] == p.seat + 1 else ''}"
+    return f"{p.has[faction]}{' ★' if reading.alliance(view, faction) == p.seat else ''}"
 
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
@@ -108,14 +100,14 @@ def belongings(view: State, p: Player, say: Language) -> list[str]:
     found += [say.some(counter, p.has[counter]) for counter in (SPIES, MEMORIES, CONTRACTS) if p.has[counter]]
     if p.has[TRAINING]:
         found.append(f"{say.thing(TRAINING)}: {p.has[TRAINING]}")
-    icons = [say.thing(battle_icon(thing)) for thing in p.owned if battle_icon(thing)]
+    icons = [say.thing(reading.battle_icon(thing)) for thing in p.owned if reading.battle_icon(thing)]
     if icons:
         found.append(say.label("battle icons", icons=", ".join(icons)))
     held = [thing for thing in p.owned if isinstance(THINGS[thing], Contract)]
     if held:
         found.append(say.label("contracts", names=names(held, say)))
     found += [say.label("controls", place=say.thing(space.id)) for space in view.game.spaces
-              if view.cells[space.flag] == p.seat + 1]
+              if reading.controller(view, space) == p.seat]
     if p.has[PERSUASION]:
         found.append(say.some(PERSUASION, p.has[PERSUASION]))
     if p.aside:
@@ -126,7 +118,7 @@ def belongings(view: State, p: Player, say: Language) -> list[str]:
 
 
 def names(things: Iterable[int], say: Language) -> str:
-    return ", ".join(say.thing(thing & ID_MASK) for thing in things)
+    return ", ".join(say.thing(thing) for thing in things)
 
 
 # The board.
@@ -156,18 +148,16 @@ def board(view: State, say: Language) -> Panel:
 
 def there(view: State, space: Space, say: Language) -> list[str]:
     """What stands and lies on a space."""
-    cells = view.cells
-    found = [who(seat, say) for seat in range(len(view.players)) if cells[space.agents] >> seat & 1]
-    if cells[space.bonus]:
-        found.append(f"[bold]+{say.some(SPICE, cells[space.bonus])}[/]")
-    if cells[space.flag]:
-        found.append(say.label("controlled", who=who(cells[space.flag] - 1, say)))
+    found = [who(seat, say) for seat in reading.agents(view, space)]
+    if spice := reading.bonus_spice(view, space):
+        found.append(f"[bold]+{say.some(SPICE, spice)}[/]")
+    controller = reading.controller(view, space)
+    if controller is not None:
+        found.append(say.label("controlled", who=who(controller, say)))
     for post in view.game.posts:
-        if space in connected(view, post):
-            found += [say.label("Spy of", who=who(seat, say)) for seat in range(len(view.players))
-                      if cells[post.spies] >> seat & 1]
-    found += [say.label("closed", who=who(seat, say)) for seat in range(len(view.players))
-              if cells[space.closed] >> seat & 1]
+        if space in reading.watched(view, post):
+            found += [say.label("Spy of", who=who(seat, say)) for seat in reading.spies(view, post)]
+    found += [say.label("closed", who=who(seat, say)) for seat in reading.closed_by(view, space)]
     return found
 
 
@@ -186,16 +176,17 @@ def conflict(view: State, say: Language) -> Panel:
         if "place" in boxes:
             made.add_row(say.label("winner"), escape(say.label("controls", place=boxes["place"])))
     for p in view.players:
-        if units_in_conflict(p):
-            shown = (say.label("strength", strength=strength(p), swords=p.has[SWORDS]) if p.has[REVEALED]
-                     else say.label("not revealed"))
+        if reading.units_in_conflict(p):
+            shown = say.label("not revealed")
+            if p.has[REVEALED]:
+                shown = say.label("strength", strength=reading.strength(p), swords=p.has[SWORDS])
             units = ", ".join(say.some(kind, p.has[kind]) for kind in (CONFLICT, SANDWORMS) if p.has[kind])
             made.add_row(who(p.seat, say), f"{units}, {shown}")
         elif p.has[REVEALED]:
             made.add_row(who(p.seat, say), f"[dim]{say.label('not there')}[/]")
     if not isinstance(card, Conflict):
         return panel(made, say.label("no Conflict"))
-    level = say.label("level walled" if walled(view) else "level", level=card.level)
+    level = say.label("level walled" if reading.walled(view) else "level", level=card.level)
     level += say.label("battle icon", icon=say.thing(card.icon)) if card.icon else ""
     return panel(made, say.label("Conflict", conflict=say.thing(view.conflict), level=level))
 
@@ -209,9 +200,9 @@ def market(view: State, say: Language) -> Panel:
     made.show_header = False
     for thing in dict.fromkeys(view.row):
         made.add_row(price(thing), described(thing, view.row.count(thing), say))
-    for stack in view.game.reserve:
-        made.add_row(price(stack.id), described(stack.id, view.cells[stack.stack], say))
-    for thing in (*view.piles[OFFERED], *view.piles[RESERVED]):
+    for stack, left in reading.reserve(view):
+        made.add_row(price(stack.id), described(stack.id, left, say))
+    for thing in reading.contracts(view):
         made.add_row("", described(thing, 1, say))
     return panel(made, say.label("market with contracts" if view.game.contracts else "market"))
 
@@ -235,7 +226,7 @@ def own_cards(view: State, say: Language) -> Group:
                          ("your cards in play", p.play + p.revealed), ("your aside", p.aside),
                          ("your secrets", p.secrets),
                          ("your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
-                         ("your deck", [c & ID_MASK for c in p.top if c])):
+                         ("your deck", [card for card in p.top_cards if card])):
         if cards:
             parts.append(card_list(say.label(title), cards, say))
     return Group(*parts)
@@ -251,12 +242,12 @@ def card_list(title: str, cards: Sequence[int], say: Language) -> Panel:
 
 def text_of(thing: int, say: Language) -> str:
     """The text of a component; words of the rules have none."""
-    return say.text(thing & ID_MASK) if isinstance(THINGS[thing & ID_MASK], Component) else ""
+    return say.text(thing) if isinstance(THINGS[thing], Component) else ""
 
 
 def hint(option: int, say: Language) -> str:
     """What an answer is about, where its name alone does not tell: the text of a card or space."""
-    return text_of(option, say) if option >> ID_BITS < FIRST_EFFECT else ""
+    return text_of(option_thing(option), say) if option_effect(option) is None else ""
 
 
 # The end.

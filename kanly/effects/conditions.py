@@ -8,7 +8,7 @@ from kanly.cells import ALLIANCE
 from kanly.components import Card, Post
 from kanly.effects.counts import cards_in_play, is_of, measure, shown
 from kanly.effects.posts import connected, spied_spaces
-from kanly.memory import MET, REVEALING, STARTED, visited_space
+from kanly.memory import MET, REVEALING, SENT_ICONS, STARTED, visited_space
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -151,7 +151,8 @@ class Visited(OfKind):
 
 
 class Was(OfKind):
-    """The card just chosen is of that faction or has a price; the post is connected to such a space."""
+    """The card just chosen is of that faction or has a price, the one just played a single icon; the post is connected
+    to such a space."""
 
     def holds(self, s: State, t: Task) -> bool:
         it = THINGS[t[ABOUT]]
@@ -160,7 +161,7 @@ class Was(OfKind):
         if not isinstance(it, Card):
             return False
         if self.kind == ONE_ICON:
-            return len(it.icons) == 1
+            return s.turn[SENT_ICONS].bit_count() == 1  # with those added to it when it was played (Q-59)
         return bool(it.cost) if self.kind == PRICED else any(is_of(it.id, kind) for kind in self.kinds)
 
 

@@ -45,6 +45,15 @@ def offer_contracts(s: State) -> None:
 class TakeContract(Ask):
     """One of the contracts on offer, or of those set aside for this Leader; 2 Solari when none is on offer (R-049)."""
 
+    quick = True
+
+    def ready(self, s: State, t: Task) -> bool:
+        """Without a contract to take it is a plain gain."""
+        return self.candidates(s, t) == [SOLARI]
+
+    def run(self, s: State, t: Task) -> None:
+        self.answer(s, t, SOLARI)
+
     def candidates(self, s: State, t: Task) -> list[int]:
         leader = THINGS[s.players[t[WHO]].leader].name
         found = [*s.piles[OFFERED], *(c for c in s.piles[RESERVED] if contract_of(c).only == leader)]

@@ -20,22 +20,31 @@ class Signet(Effect):
 
 def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> None:
     """The effects of a box become open effects of the turn; plain gains happen at once where the table plays so."""
-    for effect in box:
-        if isinstance(effect, Signet):
+    for written in box:
+        if isinstance(written, Signet):
             leader = THINGS[s.players[player].leader]
             assert isinstance(leader, Component)
             open_duties(s, player, leader.signet, source)
-        elif effect.at_once or (s.game.quick and effect.quick and effect.ready(s, (effect.no, player, source, 0, 0))):
-            effect.run(s, (effect.no, player, source, 0, 0))
-        else:
-            s.duties.append((effect.no, player, source, 0, 0))
+            continue
+        for effect in written.opened(s, (written.no, player, source, 0, 0)) if written.lists else (written,):
+            duty = (effect.no, player, source, 0, 0)
+            if effect.at_once or (s.game.quick and effect.quick and effect.ready(s, duty)):
+                s.carry_out(effect, player, source)
+            else:
+                s.duties.append(duty)
 
 
 class Settle(Effect):
-    """Conditional plain gains still open happen as soon as their condition holds (R-022)."""
+    """What happens by itself (K-01): plain gains as soon as their condition holds (R-022), and the rest when nothing is
+    left but what could neither hurt nor be hurt by waiting."""
 
     def run(self, s: State, t: Task) -> None:
-        for duty in [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]:
+        now = [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]
+        if not now and all(EFFECTS[duty[EFFECT]].harmless(s, duty) for duty in s.duties):
+            now = s.duties[:1]
+        if now:
+            s.pending.append(t)  # more may follow from it
+        for duty in now:
             s.duties.remove(duty)
             s.pending.append(duty)
 

@@ -37,7 +37,7 @@ from kanly.things import (
     Task,
     symbol,
 )
-from kanly.written import Ask, Effect
+from kanly.written import Effect
 
 TRACK_TOP = 6
 FIRST_POINT = 2
@@ -101,8 +101,10 @@ class Fall(OnTrack):
                 move_alliance(s, self.faction, 0)
 
 
-class PassAlliance(OnTrack, Ask):
+class PassAlliance(OnTrack):
     """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
+
+    asks = True
 
     def heirs(self, s: State, holder: int) -> list[int]:
         """The highest of those ahead of the holder, at 4 or more."""
@@ -153,7 +155,7 @@ class GainFaction(Gaining):
         return because(TRACK_FULL, self.what) if army(s, t[WHO]).has[self.what] >= TRACK_TOP else 0
 
 
-class GainInfluence(Gaining, Ask):
+class GainInfluence(Gaining):
     """Influence with a faction of choice, all with the same one (C-11.6)."""
 
     asks = True
@@ -280,13 +282,12 @@ def no_second_step(s: State, t: Task) -> int:
     return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
 
 
-class LoseInfluence(Amounted, Ask):
+class LoseInfluence(Amounted):
     """Influence down on one track of choice where the player has that much (R-044)."""
 
     asks = True
     makes_room = True
     verb = "Lose"
-    n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return list(s.game.factions)

@@ -45,8 +45,27 @@ from kanly.things import (
 from kanly.written import Effect
 
 
+def amounted(what: int, n: Amount) -> tuple[Any, ...]:
+    """So many of something, as it is written."""
+    return (symbol(what),) if n == 1 else (symbol(what), n)
+
+
 class Amounted(Effect):
     """A verb about n of something."""
+
+    def __init__(self, what: int, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return amounted(self.what, self.n)
+
+
+class Gaining(Effect):
+    """Get n of something; the number may be read off the table."""
+
+    verb = "Gain"
 
     def __init__(self, what: int, n: Amount = 1) -> None:
         super().__init__()
@@ -54,13 +73,7 @@ class Amounted(Effect):
         self.n = n
 
     def args(self) -> tuple[Any, ...]:
-        return (symbol(self.what),) if self.n == 1 else (symbol(self.what), self.n)
-
-
-class Gaining(Amounted):
-    """Get n of something."""
-
-    verb = "Gain"
+        return amounted(self.what, self.n)
 
 
 class GainGoods(Gaining):
@@ -189,7 +202,6 @@ class LoseGoods(Amounted):
     """What one starts without."""
 
     verb = "Lose"
-    n: int
 
     def run(self, s: State, t: Task) -> None:
         pay(s, t[WHO], self.what, min(self.n, s.players[t[WHO]].has[self.what]))
@@ -219,7 +231,6 @@ class Pay(Amounted):
     """Give n to the bank."""
 
     verb = "Pay"
-    n: int
 
     def run(self, s: State, t: Task) -> None:
         pay(s, t[WHO], self.what, self.n)

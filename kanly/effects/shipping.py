@@ -6,6 +6,7 @@ from typing import Any
 
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import own_turn
+from kanly.effects.order import InAnyOrder
 from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
 from kanly.reasons import EMPTY, TRACK_ENDED, because
 from kanly.state import State
@@ -13,18 +14,16 @@ from kanly.things import (
     ABOUT,
     ADVANCE,
     DONE,
-    EFFECTS,
-    FIRST_EFFECT,
-    ID_BITS,
     RECALL,
     SHIPPING,
     SOURCE,
     STEP,
     WHO,
     Task,
-    doing,
 )
 from kanly.written import Ask, Effect
+
+TRACK_LENGTH = 3
 
 
 class Freighter(Ask):
@@ -65,32 +64,21 @@ class Freighter(Ask):
             for reward in track.rewards[:left]:
                 open_duties(s, t[WHO], reward, track.id)
         else:
-            s.pending.append((UNLOADING.no, t[WHO], track.id, (1 << rewards(s, left)) - 1, left))
+            UNLOADING[left].begin(s, (UNLOADING[left].no, t[WHO], track.id, 0, 0))
 
 
-def rewards(s: State, places: int) -> int:
-    return sum(len(reward) for reward in s.game.shipping.rewards[:places])
+class Unloading(InAnyOrder):
+    """The rewards of a Freighter recalled from so many spaces up, outside an own turn."""
+
+    def __init__(self, places: int) -> None:
+        super().__init__()
+        self.places = places
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.places,)
+
+    def parts(self, s: State, t: Task) -> tuple[Effect, ...]:
+        return tuple(effect for reward in s.game.shipping.rewards[:self.places] for effect in reward)
 
 
-class Unloading(Ask):
-    """The rewards of a recalled Freighter outside an own turn, in any order; it: which are left, step: its place."""
-
-    def left(self, s: State, t: Task) -> list[Effect]:
-        every = [effect for reward in s.game.shipping.rewards[:t[STEP]] for effect in reward]
-        return [effect for n, effect in enumerate(every) if t[ABOUT] >> n & 1]
-
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [doing(t[SOURCE], effect.no) for effect in self.left(s, t)]
-
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
-        return effect.why_not(s, (effect.no, t[WHO], t[SOURCE], 0, 0))
-
-    def answer(self, s: State, t: Task, option: int) -> None:
-        every = [effect.no for reward in s.game.shipping.rewards[:t[STEP]] for effect in reward]
-        taken = every.index((option >> ID_BITS) - FIRST_EFFECT)
-        s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT] & ~(1 << taken), t[STEP]))
-        s.pending.append((EFFECTS[every[taken]].deed.no, t[WHO], t[SOURCE], 0, 0))
-
-
-UNLOADING = Unloading()
+UNLOADING = [Unloading(places) for places in range(TRACK_LENGTH + 1)]

@@ -66,6 +66,10 @@ class PlaceSpy(Effect):
     def in_supply(self, s: State, player: int) -> bool:
         return s.players[player].has[SPIES] < SPIES_PER_PLAYER
 
+    @property
+    def chooses(self) -> bool:
+        return True
+
     def run(self, s: State, t: Task) -> None:
         s.push(self.put if self.in_supply(s, t[WHO]) else self.room, t)
 
@@ -74,8 +78,8 @@ class PlaceSpy(Effect):
         reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[WHO])]
         return 0 if 0 in reasons else NO_POST
 
-    def compulsory(self, s: State, t: Task) -> bool:
-        return self.in_supply(s, t[WHO]) and not self.why_not(s, t)
+    def must_be(self, s: State, t: Task) -> bool:
+        return self.in_supply(s, t[WHO])
 
 
 class PutSpy(Ask):
@@ -124,12 +128,11 @@ class RecallFirst(Ask):
             s.push(self.spy.put, t)
 
 
-class RecallSpies(Amounted, Ask):
+class RecallSpies(Amounted):
     """So many own Spies come back to supply."""
 
     asks = True
     verb = "Recall"
-    n: int
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [post.id for post in own_posts(s, t[WHO])]

@@ -71,7 +71,8 @@ def expire(s: State, player: int, *until: int) -> None:
 def drop(s: State, rule: Task) -> None:
     """A rule is no longer in force."""
     p = s.players[rule[WHO]]
-    p.standing = tuple(t for t in p.standing if t is not rule)
+    i = p.standing.index(rule)
+    p.standing = p.standing[:i] + p.standing[i + 1:]
 
 
 def turn_over(s: State, player: int) -> None:
@@ -223,6 +224,11 @@ def increases(p: Player, what: int) -> list[More]:
 def permits(s: State, player: int, what: int) -> list[Permit]:
     rules = [EFFECTS[t[EFFECT]] for t in s.players[player].standing]
     return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
+
+
+def discounted(p: Player) -> bool:
+    """Whether anything may cost this player less than is printed."""
+    return any(isinstance(EFFECTS[t[EFFECT]], Discount) for t in p.standing)
 
 
 def card_price(s: State, player: int, option: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kanly.effects.cards import Discard, Draw
+from kanly.effects.order import Parts
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
 from kanly.state import State
 from kanly.things import (
@@ -27,7 +29,7 @@ from kanly.written import BUILD, Ask, Effect, EffectLike, Test
 
 
 def one(effect: EffectLike) -> Effect:
-    """A list deeper inside a line is one effect, done in the order written."""
+    """A list deeper inside a line: one effect, unless a condition alone stands before it in a box (K-31)."""
     if isinstance(effect, Effect):
         return effect
     parts = tuple(effect)
@@ -35,28 +37,42 @@ def one(effect: EffectLike) -> Effect:
 
 
 class Both(Effect):
-    """And: each part in the order written, as far as possible (R-011)."""
+    """And: each part as far as possible (R-011), in any order where that can matter; a cost in the order written."""
 
-    def __init__(self, *parts: EffectLike) -> None:
+    lists = True
+
+    def __init__(self, *parts: EffectLike, paid: bool = False) -> None:
         super().__init__()
         self.parts = tuple(one(part) for part in parts)
         written = [repr(part) for part in self.parts]
         self.times = tuple(map(written.count, written))  # how often each part stands there
         self.quick = all(part.quick for part in self.parts)
         self.makes_room = any(part.makes_room for part in self.parts)
+        slow = [part for part in self.parts if not part.quick]
+        matters = not paid and len(slow) > 1 and any(part.chooses for part in slow)
+        self.in_any_order = Parts(self.parts) if matters else None
 
     def args(self) -> tuple[Any, ...]:
         return self.parts
 
     def run(self, s: State, t: Task) -> None:
+        if self.in_any_order is not None:
+            self.in_any_order.begin(s, t)
+            return
         for part in reversed(self.parts):
             s.push(part, t)
+
+    def opened(self, s: State, t: Task) -> tuple[Effect, ...]:
+        return self.parts
+
+    def ready(self, s: State, t: Task) -> bool:
+        return all(part.ready(s, t) for part in self.parts)
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [part.why_not(s, t) for part in self.parts]
         return 0 if 0 in reasons else reasons[0]
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         return any(part.compulsory(s, t) for part in self.parts)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> int:
@@ -67,7 +83,7 @@ class Both(Effect):
         return 0
 
     def exact(self) -> Effect:
-        return Both(*[part.exact() for part in self.parts])
+        return Both(*[part.exact() for part in self.parts], paid=True)
 
 
 def has(verb: type[Effect], effect: Effect) -> bool:
@@ -94,9 +110,12 @@ class Then(Effect):
         s.push(self.parts[step], t)
 
     def why_not(self, s: State, t: Task) -> int:
-        return self.parts[0].why_not(s, t)
+        """What it begins with decides, unless that may be left out."""
+        first, second = self.parts[:2]
+        why = first.why_not(s, t)
+        return second.why_not(s, t) if why and first.optional else why
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         return self.parts[0].compulsory(s, t)
 
 
@@ -202,6 +221,12 @@ class If(Effect):
         deed = None if self.otherwise is None else self.otherwise.deed
         changed = self.then.deed is not self.then or deed is not self.otherwise
         self.picked: Effect = If(test, self.then.deed, deed) if changed else self
+        self.apart: tuple[Effect, ...] = (self,)
+        if self.otherwise is not None:
+            self.lists = self.then.lists or self.otherwise.lists
+        elif isinstance(self.then, Both):
+            self.lists = True
+            self.apart = tuple(If(test, part) for part in self.then.parts)
 
     def args(self) -> tuple[Any, ...]:
         return (self.test, self.then) if self.otherwise is None else (self.test, self.then, self.otherwise)
@@ -214,20 +239,28 @@ class If(Effect):
         if branch is not None:
             s.push(branch, t)
 
+    def opened(self, s: State, t: Task) -> tuple[Effect, ...]:
+        """Each part with a look at the condition of its own; which of two lists it is shows at once (K-31)."""
+        branch = self.branch(s, t) if self.otherwise is not None else None
+        return branch.opened(s, t) if branch is not None else self.apart
+
     def why_not(self, s: State, t: Task) -> int:
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.why_not(s, t)
 
-    def compulsory(self, s: State, t: Task) -> bool:
+    def must_be(self, s: State, t: Task) -> bool:
         branch = self.branch(s, t)
-        return branch is not None and branch.compulsory(s, t)
+        return branch is not None and not branch.optional and branch.must_be(s, t)
 
     def unplayable(self, s: State, t: Task) -> int:
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.unplayable(s, t)
 
     def ready(self, s: State, t: Task) -> bool:
-        return self.test.holds(s, t)
+        return self.test.holds(s, t) and self.then.ready(s, t)
+
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        return self.otherwise is None and self.test.holds(s, t) and self.then.harmless(s, t, others)
 
     @property
     def deed(self) -> Effect:
@@ -310,11 +343,15 @@ class For(Ask):
         return (symbol(self.who), self.effect)
 
     def run(self, s: State, t: Task) -> None:
-        for seat in reversed(s.opponents(t[WHO])):
+        for seat in reversed(self.seats(s, t)):
             s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
 
+    def seats(self, s: State, t: Task) -> Sequence[int]:
+        """Teammates are others, but no opponents (R-093)."""
+        return list(s.others(t[WHO])) if self.who == OTHERS else s.opponents(t[WHO])
+
     def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in s.opponents(t[WHO])]
+        return [SEATS + seat for seat in self.seats(s, t)]
 
     def refusal(self, s: State, t: Task, option: int) -> int:
         return self.effect.why_not(s, (self.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
@@ -323,7 +360,7 @@ class For(Ask):
         s.pending.append((self.effect.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
 
     def why_not(self, s: State, t: Task) -> int:
-        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in s.opponents(t[WHO]))
+        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in self.seats(s, t))
         return 0 if able else because(NO_TARGET, self.who)
 
 

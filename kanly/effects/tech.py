@@ -63,6 +63,11 @@ def show_tile(s: State, stack: int) -> None:
     s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
 
 
+def negotiators(s: State, player: int) -> int:
+    """How many Negotiators this player could send back."""
+    return army(s, player).has[NEGOTIATORS]
+
+
 class AcquireTech(Ask):
     """Buy one face-up tile, if the player likes; Negotiators lower the price (C-16.2, R-062)."""
 
@@ -88,8 +93,8 @@ class AcquireTech(Ask):
     def refusal(self, s: State, t: Task, option: int) -> int:
         if option == DONE:
             return 0
-        has, price = s.players[t[WHO]].has, self.price(option & ID_MASK)
-        able = any(has[goods] + has[NEGOTIATORS] >= price for goods in self.goods)
+        price = self.price(option & ID_MASK) - negotiators(s, t[WHO])
+        able = any(s.players[t[WHO]].has[goods] >= price for goods in self.goods)
         return 0 if able else because(TECH_DEAR, self.no, price)
 
     def answer(self, s: State, t: Task, option: int) -> None:
@@ -116,7 +121,7 @@ class PayForTech(Ask):
         has, price = s.players[t[WHO]].has, self.tech.price(t[ABOUT])
         ways = []
         for number, goods in enumerate(self.tech.goods):
-            for n in range(has[NEGOTIATORS] + 1):
+            for n in range(negotiators(s, t[WHO]) + 1):
                 if has[goods] >= price - n and (n < price or not number):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways
@@ -145,7 +150,7 @@ def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
     s.push_all(tile(thing).acquired, player, thing)
 
 
-class GainNegotiators(Gaining, Ask):
+class GainNegotiators(Gaining):
     """Troops from supply become Negotiators, up to so many (C-16.3)."""
 
     asks = True

@@ -32,7 +32,7 @@ from kanly.things import (
     at,
     symbol,
 )
-from kanly.written import Ask, Effect
+from kanly.written import Effect
 
 
 def Trash(which: int | str = 0, of: int = 0) -> Effect:
@@ -52,7 +52,7 @@ class Trashing(Effect):
     verb = "Trash"
 
 
-class TrashAny(Trashing, Ask):
+class TrashAny(Trashing):
     """The trash icon: one card from hand, discard pile or play, if the player likes; in a cost one must go."""
 
     asks = True
@@ -101,7 +101,7 @@ class TrashThis(Trashing):
         return 0 if t[SOURCE] in p.owned or t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
 
 
-class TrashFrom(Trashing, Ask):
+class TrashFrom(Trashing):
     """A card from hand, or another card in play, of a faction where one is named."""
 
     asks = True
@@ -131,7 +131,7 @@ class TrashFrom(Trashing, Ask):
         return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
 
 
-class TrashIntrigue(Trashing, Ask):
+class TrashIntrigue(Trashing):
     """An Intrigue card of one's own (C-12.6)."""
 
     asks = True

@@ -34,6 +34,7 @@ from kanly.things import (
     SOURCE,
     STEP,
     SUPPLY,
+    TECH,
     THINGS,
     TROOPS,
     WHO,
@@ -41,6 +42,9 @@ from kanly.things import (
     symbol,
 )
 from kanly.written import Ask, Effect
+
+SPARE = 4
+"""The most troops that one Intrigue card or tile takes from the supply for something else than the garrison."""
 
 
 class GainTroops(Gaining):
@@ -54,6 +58,18 @@ class GainTroops(Gaining):
 
     def args(self) -> tuple[Any, ...]:
         return (*super().args(), f"deploy={symbol(self.deploy)}") if self.deploy else super().args()
+
+    @property
+    def chooses(self) -> bool:
+        return self.deploy == MAY
+
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """A fixed number of recruits, while the supply has enough for whatever else might come (R-013)."""
+        if not isinstance(self.n, int) or self.deploy or isinstance(THINGS[t[SOURCE]], ShippingTrack):
+            return False
+        p = s.players[t[WHO]]
+        spare = SPARE if others or p.intrigue or p.has[TECH] else 0
+        return army(s, t[WHO]).has[SUPPLY] >= self.n + spare
 
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)

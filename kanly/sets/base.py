@@ -2,7 +2,7 @@
 
 from kanly.language import *
 
-STARTERS = [
+STARTERS: list[Starter] = [
     Starter("Convincing Argument", [], copies=2, reveal=Gain(PERSUASION, 2)),
     Starter("Dagger", [LANDSRAAD], copies=2, reveal=Gain(SWORDS)),
     Starter("Diplomacy", FACTIONS, reveal=Gain(PERSUASION)),
@@ -58,7 +58,7 @@ IMPERIUM = [
     Card("Worm Riders", 6, [CITY, SPICE_TRADE], of=[FREMEN], copies=2, agent=Gain(SPICE, 2), reveal=[If(Has(FREMEN, 2), Gain(SWORDS, 4)), If(Alliance(FREMEN), Gain(SWORDS, 2))]),
 ]
 
-RESERVE_STACKS = [
+RESERVE_STACKS: list[Reserve] = [
     Reserve("Arrakis Liaison", 2, [LANDSRAAD, CITY], of=[FREMEN], copies=8, reveal=Gain(PERSUASION, 2)),
     Reserve("The Spice Must Flow", 9, [], copies=10, acquired=Gain(VP), reveal=Gain(SPICE)),
     Reserve("Foldspace", None, [*FACTIONS, LANDSRAAD, CITY, SPICE_TRADE], copies=6, agent=[Draw(), Trash(THIS)]),

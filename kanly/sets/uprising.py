@@ -54,7 +54,7 @@ IMPERIUM = [
     Card("Strike Fleet", 5, [SPY], acquired=PlaceSpy(), agent=If(Has(Recalled(SPIES)), Gain(TROOPS, 3)), reveal=[Gain(PERSUASION), Gain(SWORDS, 3)]),
     Card("Subversive Advisor", 5, [SPY], acquired=PlaceSpy(), agent=If(Visited(FACTIONS), [Double(SPACE_INFLUENCE), Trash(THIS)]), reveal=Gain(PERSUASION)),
     Card("Treacherous Maneuver", 5, FACTIONS, of=[EMPEROR], agent=[Trash(THIS), Trash(HAND, EMPEROR)] >> Double(SPACE_INFLUENCE), reveal=[Gain(PERSUASION), Gain(INTRIGUE)]),
-    Card("Tread in Darkness", 4, [LANDSRAAD, CITY, SPICE_TRADE], of=[BENE_GESSERIT], copies=2, agent=[If(Bond(BENE_GESSERIT), Trash()), If(Bond(BENE_GESSERIT), Draw())], reveal=[Gain(PERSUASION, 2), Gain(SWORDS)]),
+    Card("Tread in Darkness", 4, [LANDSRAAD, CITY, SPICE_TRADE], of=[BENE_GESSERIT], copies=2, agent=If(Bond(BENE_GESSERIT), [Trash(), Draw()]), reveal=[Gain(PERSUASION, 2), Gain(SWORDS)]),
     Card("Truthtrance", 4, FACTIONS, of=[BENE_GESSERIT], copies=2, reveal=Gain(PERSUASION)),
     Card("Undercover Asset", 2, [LANDSRAAD, CITY, SPICE_TRADE], of=[EMPEROR, GUILD], sending=Permit(REQUIREMENT), reveal=PlaceSpy() | Gain(SWORDS, 2)),
     Card("Unswerving Loyalty", 1, [], of=[FREMEN], copies=2, reveal=[Gain(PERSUASION), Gain(TROOPS), If(Bond(FREMEN), Deploy(1) | Retreat(1))]),
@@ -105,7 +105,7 @@ INTRIGUES = [
     Intrigue("Spring the Trap", combat=Recall(SPIES, 2) >> Gain(SWORDS, 7)),
     Intrigue("Strategic Stockpiling", plot=[Pay(SPICE, 5) >> Gain(VP), If(Has(FREMEN, 3), Pay(WATER, 3) >> Gain(VP))]),
     Intrigue("Tactical Option", combat=Gain(SWORDS, 2) | Retreat(ANY)),
-    Intrigue("Unexpected Allies", plot=Pay(WATER, 2) >> [RemoveWall(), Gain(SANDWORMS)]),
+    Intrigue("Unexpected Allies", plot=Pay(WATER, 2) >> Then(RemoveWall(), Gain(SANDWORMS))),
     Intrigue("Weirding Combat", combat=[Gain(SWORDS, 3), If(Has(BENE_GESSERIT, 3), Gain(SWORDS, 2))]),
 ]
 

@@ -6,18 +6,28 @@ from kanly.components import CARDS, Card, Space
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.before import deeds
 from kanly.effects.cards import draw
-from kanly.effects.duties import open_duties
+from kanly.effects.duties import SETTLE, open_duties
 from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
-from kanly.effects.structure import Arrow, Both
+from kanly.effects.structure import Arrow
 from kanly.effects.units import deployable, deployable_ships, move, others_allowed
 from kanly.effects.zones import move_card
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
-from kanly.memory import BY_ALLOWANCE, ENDED, FLEET_BY_ALLOWANCE, MAY_DEPLOY, MET, SENT_CARD, STARTED, VISITED
+from kanly.memory import (
+    BY_ALLOWANCE,
+    ENDED,
+    FLEET_BY_ALLOWANCE,
+    MAY_DEPLOY,
+    MET,
+    SENT_CARD,
+    SENT_ICONS,
+    STARTED,
+    VISITED,
+)
 from kanly.reasons import ALLOWANCE, FORBIDDEN, because
 from kanly.seats import army
 from kanly.state import State
@@ -79,9 +89,24 @@ class Turn(Duties):
         return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
 
     def options(self, s: State, t: Task) -> list[int]:
+        if s.turn[ENDED]:
+            return []
+        p = s.players[t[WHO]]
         rules = Sending(s, t[WHO])
-        icons = open_icons(rules) if s.players[t[WHO]].has[AGENTS] else 0
-        return [o for o in self.candidates(s, t) if not self.refused(s, t, o, rules, icons)]
+        icons = open_icons(rules) if p.has[AGENTS] else 0
+        found = []
+        for thing in dict.fromkeys(p.hand):
+            card = CARDS[thing]
+            if card.sending or card.infiltrate:
+                goes = not unsendable(s, t[WHO], card, rules, icons)
+            else:
+                goes = bool((card.icon_bits | rules.extra_icons) & icons)
+            if goes:
+                found.append(at(thing, HAND))
+        found += self.possible(s)[0]
+        found += self.things_to_use(s, t)
+        found.append(REVEAL)
+        return found
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == REVEAL:
@@ -117,7 +142,11 @@ class Destination(Declaring):
         return Sending(s, t[WHO], card).destinations(card)
 
     def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
+        rules, space = Sending(s, t[WHO], self.card(t)), s.game.space(option)
+        if rules.moves or space.offers or rules.blocked(space):
+            s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
+        else:  # there is nothing else to declare
+            declared(s, t[WHO], self.card(t), space, 0, 0, None)
 
 
 class WhichAgent(Declaring):
@@ -171,9 +200,15 @@ class Offer(Declaring):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
-        assert s.pending.pop()[EFFECT] == TURN.no  # the first question of the turn is answered for good now
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        send(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+        declared(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+
+
+def declared(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+    """The first question of the turn is answered for good now."""
+    first = s.pending.pop()
+    assert first[EFFECT] == TURN.no
+    send(s, player, card, space, origin, post, offer)
 
 
 def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
@@ -198,13 +233,16 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
     if owner:
         s.tell(CONTROL_BONUS, owner - 1, space.id)
         for bonus in space.control:
-            bonus.run(s, (bonus.no, owner - 1, space.id, 0, 0))  # R-004
+            s.carry_out(bonus, owner - 1, space.id)  # R-004
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
+    s.turn[SENT_ICONS] = card.icon_bits | max(rules.extra_icons, 0)
     if space.is_combat:
         p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
     s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
+    if s.game.quick:
+        s.pending.append((SETTLE.no, player, space.id, 0, 0))
     fire(s, player, Pays, what, n)
     if p.has[SPIES] and posts_watching(s, player, space.id):  # before anything else of the visit (R-003)
         s.pending.append((ARRIVAL.no, player, card.id, space.id, offer.no + 1 if offer is not None else 0))
@@ -239,8 +277,7 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
     if space.faction:
         s.duties.append((INFLUENCE_STEP.no, player, space.id, 0, 0))
     if offer is not None:
-        gain = offer.gain if isinstance(offer, Arrow) else offer
-        open_duties(s, player, gain.parts if isinstance(gain, Both) else (gain,), space.id)
+        open_duties(s, player, (offer.gain if isinstance(offer, Arrow) else offer,), space.id)
     else:
         open_duties(s, player, space.effect, space.id)
     if s.players[player].standing:
@@ -261,6 +298,9 @@ class AgentDuties(Duties):
         if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))
         return found
+
+    def also_possible(self, s: State, t: Task) -> list[int]:
+        return self.also(s, t)  # no more than may be deployed
 
     def denied(self, s: State, t: Task) -> list[int]:
         found, has = super().denied(s, t), army(s, t[WHO]).has

@@ -123,6 +123,10 @@ class RewardDuties(Duties):
             return self.unfinished(s)
         return super().refusal(s, t, option)
 
+    def options(self, s: State, t: Task) -> list[int]:
+        found, unfinished = self.possible(s)
+        return found if unfinished else [*found, DONE]
+
     def answer(self, s: State, t: Task, option: int) -> None:
         if option == DONE:
             s.duties.clear()
@@ -145,8 +149,8 @@ class Winning(Ask):
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
-        if not s.players[t[WHO]].intrigue or not any(card.won for card in s.game.intrigues):
-            return []  # everybody can see why
+        if not intrigue.conceivable(s, t[WHO], "won"):
+            return []  # everybody can see why (K-32)
         return [*intrigue.held(s, t[WHO]), PASS]
 
     def refusal(self, s: State, t: Task, option: int) -> int:

@@ -8,7 +8,7 @@ from kanly.effects.before import turn_up
 from kanly.effects.contracts import hold, offer_contracts
 from kanly.effects.secrets import contracts_face_down
 from kanly.effects.tech import STACKS, show_tile
-from kanly.events import CHOSEN_SECRETLY, TECH_READY
+from kanly.events import CONTRACT_DEALT, TECH_READY
 from kanly.state import State
 from kanly.things import ID_MASK, MARKET, THINGS, WHO, Task, at
 from kanly.written import Ask, Effect
@@ -67,7 +67,7 @@ class DealStarts(Effect):
             dealt = (s.draw_from(START_CONTRACTS), s.draw_from(START_CONTRACTS))
             s.players[seat].secrets = (*s.players[seat].secrets, *dealt)
             for thing in dealt:
-                s.tell(CHOSEN_SECRETLY, seat, thing, known_to=1 << seat)
+                s.tell(CONTRACT_DEALT, seat, thing, known_to=1 << seat)
         for seat in reversed(s.clockwise(s.first)):
             s.pending.append((KEEP_CONTRACT.no, seat, 0, 0, 0))
 

@@ -41,6 +41,46 @@ class Duties(Ask):
         offered = deeds(s.players[t[WHO]]) if s.game.deeds else ()
         return [*self.open_ones(s), *self.also(s, t), *offered, *intrigue.held(s, t[WHO]), END_TURN]
 
+    def options(self, s: State, t: Task) -> list[int]:
+        """The candidates without a refusal, found in one pass."""
+        found, unfinished = self.possible(s)
+        found += self.also_possible(s, t)
+        found += self.things_to_use(s, t)
+        if not unfinished:
+            found.append(END_TURN)
+        return found
+
+    def possible(self, s: State) -> tuple[list[int], bool]:
+        """The open effects that can be carried out now, and whether one of them must be."""
+        found: list[int] = []
+        unfinished = False
+        for d in s.duties:
+            effect = EFFECTS[d[EFFECT]]
+            if effect.why_not(s, d):
+                continue
+            option = doing(d[SOURCE], d[EFFECT])
+            if option not in found:
+                found.append(option)
+            unfinished = unfinished or (not effect.optional and effect.must_be(s, d))
+        return found, unfinished
+
+    def also_possible(self, s: State, t: Task) -> list[int]:
+        return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
+
+    def things_to_use(self, s: State, t: Task) -> list[int]:
+        """What lies before the player, and Intrigue cards in hand, that can be used now."""
+        p = s.players[t[WHO]]
+        found = []
+        if s.game.deeds:
+            for option in deeds(p):
+                duty = self.offered(t, option)
+                if not EFFECTS[duty[EFFECT]].why_not(s, duty):
+                    found.append(option)
+        for thing in dict.fromkeys(p.intrigue):
+            if not intrigue.unplayable(s, t[WHO], thing, self.window):
+                found.append(thing)
+        return found
+
     def open_ones(self, s: State) -> dict[int, None]:
         return dict.fromkeys(doing(d[SOURCE], d[EFFECT]) for d in s.duties)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.components import Intrigue
+from kanly.components import COMPONENTS
 from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
@@ -15,7 +15,6 @@ from kanly.things import (
     PASS,
     SOURCE,
     STEP,
-    THINGS,
     UNTIL,
     WHO,
     Task,
@@ -23,15 +22,9 @@ from kanly.things import (
 from kanly.written import Ask, Effect
 
 
-def intrigue(thing: int) -> Intrigue:
-    found = THINGS[thing]
-    assert isinstance(found, Intrigue)
-    return found
-
-
 def box(thing: int, window: str) -> tuple[Effect, ...]:
     """The lines of an Intrigue card for this window: plot, combat, won or endgame."""
-    lines: tuple[Effect, ...] = getattr(intrigue(thing), window)
+    lines: tuple[Effect, ...] = getattr(COMPONENTS[thing], window)
     return lines
 
 
@@ -43,6 +36,23 @@ def unplayable(s: State, player: int, thing: int, window: str) -> int:
         if not why:
             return 0
     return why
+
+
+def conceivable(s: State, player: int, window: str) -> bool:
+    """Whether this player might hold a card to play in this window now, as far as everybody at the table can tell."""
+    if not s.players[player].intrigue:
+        return False
+    seen = [*s.intrigue_discard, *s.trash, *(thing for p in s.players for thing in p.open)]
+    for card in s.game.intrigues:
+        for line in box(card.id, window):
+            if seen.count(card.id) < card.copies and usable(s, player, line, card.id):
+                return True
+    return False
+
+
+def usable(s: State, player: int, line: Effect, thing: int) -> bool:
+    """Whether all can see that this line could be used, or nobody but its owner knows."""
+    return any(part.private for part in line.within()) or not line.unplayable(s, (line.no, player, thing, 0, 0))
 
 
 def held(s: State, player: int) -> list[int]:
@@ -116,7 +126,8 @@ class Window(Ask):
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option in (PASS, DONE):
-            s.tell(PASSED, t[WHO])
+            if option == PASS:
+                s.tell(PASSED, t[WHO])
             passes = t[ABOUT] + 1 if option == PASS else 0
             s.pending.append((self.loop.no, s.after(t[WHO]), t[SOURCE], passes, int(option == DONE)))
         else:
@@ -128,7 +139,7 @@ class Loop(Effect):
     """From the First Player clockwise, any number of plays or pass, until all pass in a row (C-8.1, R-041).
 
     it: passes in a row, -1 when this player has just played a card; step: 1 when the player before has just been done.
-    Players without Intrigue cards, or not involved, are passed over: everybody can see why.
+    Whoever is not involved, or cannot conceivably play anything, is passed over: everybody can see why (K-32).
     """
 
     def __init__(self, name: str) -> None:
@@ -145,7 +156,7 @@ class Loop(Effect):
         for skipped, seat in enumerate(s.clockwise(t[WHO])):
             if passes + skipped >= seats or skipped >= alone:
                 return
-            if s.players[seat].intrigue and self.involved(s, seat):
+            if self.involved(s, seat) and conceivable(s, seat, self.ask.window):
                 again = t[ABOUT] < 0 and not skipped
                 s.pending.append((self.ask.no, seat, t[SOURCE], passes + skipped, int(again)))
                 return

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
-from kanly.effects.duties import open_duties
+from kanly.effects.duties import SETTLE, open_duties
 from kanly.effects.markets import for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.secrets import cards_face_down
-from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, expire
+from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, discounted, expire
 from kanly.effects.zones import leave
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
@@ -35,6 +35,8 @@ def begin_reveal(s: State, player: int) -> None:
     s.players[player].has[REVEALED] = 1 + max(p.has[REVEALED] for p in s.players)
     s.tell(REVEALS, player)
     s.pending.append((REVEAL_DUTIES.no, player, 0, 0, 0))
+    if s.game.quick:
+        s.pending.append((SETTLE.no, player, 0, 0, 0))
     s.pending.append((SHOW_HAND.no, player, 0, 0, 0))
     fire(s, player, Reveals)
 
@@ -72,6 +74,14 @@ class RevealDuties(Duties):
             return why
         price = card_price(s, t[WHO], option)
         return because(EXPENSIVE, 0, price) if price > s.players[t[WHO]].has[PERSUASION] else 0
+
+    def also_possible(self, s: State, t: Task) -> list[int]:
+        p = s.players[t[WHO]]
+        if discounted(p):
+            return super().also_possible(s, t)
+        money = p.has[PERSUASION]
+        return [option for option in for_sale(s, t[WHO])
+                if (CARDS[option & ID_MASK].cost or 0) <= money and not not_for_sale(s, option)]
 
     def do(self, s: State, t: Task, option: int) -> None:
         price = card_price(s, t[WHO], option)

@@ -131,6 +131,18 @@ class Sending:
             return 0 if 0 in reasons else reasons[0]
         return 0
 
+    def lets_in(self, space: Space) -> bool:
+        """Whether nothing bars this space; what is plain to see needs no reason."""
+        cells = self.s.cells
+        if cells[space.agents] and not (self.enemies or self.spied or self.moves):
+            return False
+        cost = space.cost
+        payable = cost is None or (type(cost) is Pay and self.has[cost.what] >= cost.n)
+        if not payable and type(cost) is Pay and not self.discounts:
+            return False
+        plain = not (cells[space.agents] or cells[space.closed] or space.token or space.needs or space.offers)
+        return (payable and plain) or not self.barred(space)
+
     def blocked(self, space: Space) -> bool:
         """Whether enemy Agents keep this player out, unless a Spy is recalled to Infiltrate (C-14.6)."""
         others = self.s.cells[space.agents] & ~self.me
@@ -144,7 +156,7 @@ class Sending:
 
     def destinations(self, card: Card) -> list[int]:
         """The spaces this card may send an Agent to."""
-        return [space.id for space in self.reached(card) if not self.barred(space)]
+        return [space.id for space in self.reached(card) if self.lets_in(space)]
 
     def refused(self, card: Card, space: Space) -> int:
         """0 if this card may send an Agent to this space, else the reason."""
@@ -161,10 +173,12 @@ def has_agent(s: State, player: int, moves: bool) -> bool:
 def open_icons(rules: Sending) -> int:
     """A bit per icon with a space that is open now."""
     mask = 0
-    for space in rules.s.game.spaces:
-        if not mask >> space.icon & 1 and not rules.barred(space):
-            mask |= 1 << space.icon
-    if rules.spied and any(not rules.barred(rules.s.game.space(space)) for space in rules.spied):
+    for icon, spaces in rules.s.game.by_icon:
+        for space in spaces:
+            if rules.lets_in(space):
+                mask |= 1 << icon
+                break
+    if rules.spied and any(rules.lets_in(rules.s.game.space(space)) for space in rules.spied):
         mask |= 1 << SPY
     return mask
 

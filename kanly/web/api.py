@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Cookie, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from kanly.view import SPECTATOR
+from kanly import SPECTATOR
 from kanly.web import catalogue, lobby, models, results, seating, show, wire
 from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible
@@ -90,9 +90,10 @@ async def open_broken(request: Request, found: Kept, person: Person | None, noti
 
 
 @router.get("/me")
-async def who_am_i(request: Request, cookie: Known = None) -> models.Me:
-    person = await somebody(request, cookie)
-    return models.Me(id=person.id, name=person.name)
+async def who_am_i(request: Request, cookie: Known = None) -> models.Me | None:
+    """Nobody yet is no error: every browser begins so."""
+    person = await whoever(request, cookie)
+    return models.Me(id=person.id, name=person.name) if person is not None else None
 
 
 @router.post("/me")
@@ -282,8 +283,8 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
     """The table after so many answers, for a seat or with all seats open."""
     room = await opened(request, table, await whoever(request, cookie))
     live = room.live
-    if at > len(live.answers):
-        raise Impossible(f"this game has {len(live.answers)} answers", 404)
+    if at > len(live.history.answers):
+        raise Impossible(f"this game has {len(live.history.answers)} answers", 404)
     if seat is not None and seat >= len(live.seats):
         raise Impossible(f"there is no seat {seat}: seats are 0 to {len(live.seats) - 1}", 404)
     film = await hall_of(request).films.of(live)
@@ -295,5 +296,5 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
         question=show.question(s.seen_by(guest.seat), say), log_from=0,
         log=show.log_lines(film.chronicle.read(0, film.lengths[at]), -1 if seat is None else seat, say),
         undo=wire.UndoInfo(False, False, "", ""), seats=room.seat_infos(""), status="over",
-        notice=f"{at}/{len(live.answers)}")
+        notice=f"{at}/{len(live.history.answers)}")
     return Response(encode(message), media_type="application/json")

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from markdown_it import MarkdownIt
 
+from kanly import EXPANSIONS, THINGS, modes
 from kanly.bots import BOTS
 from kanly.components import (
     Card,
@@ -22,10 +23,8 @@ from kanly.components import (
     Token,
     Track,
 )
-from kanly.expansion import EXPANSIONS
-from kanly.game import modes
 from kanly.mixes import boards_for, mixes, needs
-from kanly.things import THINGS, TRACK_FACTIONS, Word
+from kanly.things import TRACK_FACTIONS, Word
 from kanly.web import models
 from kanly.words import language, languages
 from kanly.words.icons import ICONS, component_tokens, happening

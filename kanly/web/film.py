@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
-from kanly.state import State
-from kanly.web.chronicle import Chronicle
+from kanly import State
+from kanly.history import Chronicle
 from kanly.web.live import Live
 
 EVERY = 16
@@ -19,7 +19,7 @@ class Film:
     """A game as its answers and a picture of the table every few answers."""
 
     def __init__(self, live: Live) -> None:
-        self.answers = live.answers.all()
+        self.answers = live.history.answers.all()
         self.chronicle = Chronicle()
         s = live.game.start(live.seed, log=True)
         self.pictures = [s.clone()]

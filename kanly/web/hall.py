@@ -9,12 +9,12 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from kanly.things import DONE, PASS, option_name
-from kanly.view import SPECTATOR
+from kanly import SPECTATOR, option_name
+from kanly.things import DONE, PASS
 from kanly.web import seating, wire
 from kanly.web.errors import Impossible
 from kanly.web.film import Films
-from kanly.web.live import REDO, UNDO, Live, asked, in_records, kind_of
+from kanly.web.live import REDO, UNDO, Live, in_records, kind_of
 from kanly.web.room import UPDATE, WORDS, WORDS_PER_SECOND, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -99,7 +99,7 @@ class Hall:
             if line.text == UNDO:
                 room.cut()
         if lines and live.status not in ("open", "broken"):
-            live.status = "playing" if live.state.pending else "over"
+            live.status = "over" if live.state.over else "playing"
 
     async def sweep(self) -> None:
         """Let go of tables nobody looks at; they are built again when somebody does."""
@@ -308,7 +308,7 @@ class Hall:
     async def remind(self, room: Room, guest: Guest, name: str) -> None:
         """A word to whoever the table waits for, from somebody who sits there too."""
         self.must_play(room, guest)
-        seat = asked(room.live.state)
+        seat = room.live.state.asked
         if seat < 0 or room.live.mechanical() or seat == guest.seat:
             raise Impossible("the table does not wait for another person now")
         if not guest.breath.take(WORDS_PER_SECOND, WORDS):
@@ -359,7 +359,7 @@ class Hall:
     async def move(self, room: Room) -> None:
         """One whole answer of the seat that is asked: an Agent is declared in one go."""
         live = room.live
-        seq, seat = live.seq, asked(live.state)
+        seq, seat = live.seq, live.state.asked
         sitter = live.seats[seat]
         bot, s = sitter.bot if sitter.kind == "bot" else "", live.state
         names: list[str] = []

@@ -7,46 +7,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kanly.events import (
-    CONFLICT_SHOWN,
-    DISCARDED,
-    DREW,
-    DREW_INTRIGUE,
-    LOOKED,
-    PLAYED_INTRIGUE,
-    REFILLED,
-    REVEALED_CARD,
-    SECRET_SHOWN,
-    SENT,
-    STOLE,
-    TRASHED,
-    Event,
-)
-from kanly.game import RULES, Game, compose
-from kanly.record import BETWEEN, FIRST_LINE, Record, check
-from kanly.state import State
-from kanly.things import (
-    DONE,
-    EFFECT,
-    EFFECTS,
-    HAND,
-    KEYS,
-    PASS,
-    option_name,
-)
-from kanly.turns.intrigue import Window
-from kanly.web.chronicle import Answers, Chronicle
+from kanly import RULES, Effect, Game, State, compose, option_name, reading
+from kanly.events import Event
+from kanly.history import History, declaring, discloses
+from kanly.record import BETWEEN, FIRST_LINE, check
+from kanly.things import DONE, KEYS, PASS
 from kanly.web.errors import Impossible
 from kanly.web.store import Line, Row, plain
-from kanly.written import Effect
 
 UNDO, REDO = "!undo", "!redo"
-TOLD_SOMETHING, SHOWED, OTHERS, OFF = "told", "shown", "others", "off"
-"""Why nothing can be taken back (wire.UndoInfo.stop)."""
-TOLD = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN}
-"""Events that may tell the acting player something: never taken back (docs/rules/information.md, 7.3)."""
-SHOWN = {SENT, PLAYED_INTRIGUE, DISCARDED, REVEALED_CARD}
-"""Events in which a player shows an own card: taken back only while nobody else is at the table."""
+OTHERS, OFF = "others", "off"
+"""Why nothing can be taken back, besides what History says (wire.UndoInfo.stop)."""
 
 
 @dataclass(slots=True)
@@ -87,13 +58,10 @@ def game_of(spec: str) -> Game:
     return compose(**{key: value for key, value in json.loads(spec).items() if key != "rules"})
 
 
-def declaring(s: State) -> bool:
-    return bool(s.pending) and EFFECTS[s.pending[-1][EFFECT]].declares
-
-
 def kind_of(s: State) -> type[Effect] | None:
     """The kind of the open question."""
-    return type(EFFECTS[s.pending[-1][EFFECT]]) if s.pending else None
+    decision = s.decision
+    return None if decision is None else type(decision.question)
 
 
 def in_records(name: str) -> str:
@@ -107,17 +75,9 @@ def find_option(s: State, name: str) -> int | None:
     return next((option for option in s.options if option_name(option) == name), None)
 
 
-def tells(events: Iterable[Event]) -> bool:
-    return any(event.kind in TOLD for event in events)
-
-
-def asked(s: State) -> int:
-    return s.asked
-
-
 def summary_of(s: State, at: float) -> Row:
     """What the lists of tables show."""
-    return {"status": "playing" if s.pending else "over", "round": s.round, "asked": asked(s), "changed": at,
+    return {"status": "over" if s.over else "playing", "round": s.round, "asked": s.asked, "changed": at,
             "scores": plain(s.scores), "winners": plain(s.winners)}
 
 
@@ -161,21 +121,16 @@ class Live:
         self.seats: list[Seat] = []
         self.take_seats(row, seats)
         self.seq = 0
-        self.answers = Answers()  # what stands
-        self.undone: list[tuple[int, str]] = []
-        self.chronicle = Chronicle()
-        self.base: State | None = None  # the table before the answers that may be taken back
-        self.back: list[tuple[int, bool]] = []  # for each of those: how long the log was, and if it went on declaring
-        self.stop = ""  # why the last answer that cannot be taken back cannot
         try:
             self.game = game_of(self.spec)
-            self.state = self.game.start(self.seed, log=True)
-            assert self.state.log is not None
-            self.chronicle.write(self.state.log)
-            self.state.log = None
+            self.history = History(self.game, self.seed)
         except Exception as error:
             raise Broken(f"this table cannot be set up any more: {error}") from error
         self.load(lines)
+
+    @property
+    def state(self) -> State:
+        return self.history.state
 
     def take_seats(self, row: Row, seats: Sequence[Row]) -> None:
         """Who sits here now."""
@@ -198,13 +153,13 @@ class Live:
                 self.play(line.seat, line.text)
                 self.verify(line)
             if stands and len(stands) == fixed:
-                self.base, self.back = None, []
-            self.undone = [(line.seat, line.text) for line in undone]
+                self.history.settle()
+            self.history.undone = [line.text for line in undone]
         except Exception as error:
             if self.status != "broken":
                 self.close(f"the rules have changed since this was played, and it can only be looked at: {error}")
         if self.status not in ("open", "broken"):
-            self.status = "playing" if self.state.pending else "over"
+            self.status = "over" if self.state.over else "playing"
 
     def close(self, notice: str) -> None:
         self.status, self.notice = "broken", notice
@@ -215,15 +170,15 @@ class Live:
         """Fold one more line in; Broken if it is not possible."""
         if line.seq != self.seq + 1:
             raise Broken(f"line {line.seq} follows line {self.seq}")
-        if line.text == UNDO:
-            self.go_back()
-        elif line.text == REDO:
-            if not self.undone:
-                raise Broken(f"line {line.seq}: nothing was taken back")
-            self.play(*self.undone.pop())
-        else:
-            self.undone.clear()
-            self.play(line.seat, line.text)
+        try:
+            if line.text == UNDO:
+                self.history.undo()
+            elif line.text == REDO:
+                self.history.redo(self.watched())
+            else:
+                self.play(line.seat, line.text)
+        except ValueError as error:
+            raise Broken(f"line {line.seq}: {error}") from error
         self.seq = line.seq
         self.verify(line)
 
@@ -232,100 +187,60 @@ class Live:
             raise Broken(f"at line {line.seq} the table went another way")
 
     def play(self, seat: int, name: str) -> None:
-        s = self.state
-        if asked(s) != seat:
+        if self.state.asked != seat:
             raise Broken(f"seat {seat} is not asked")
-        option = find_option(s, name)
+        option = find_option(self.state, name)
         if option is None:
             raise Broken(f"{name!r} is not possible")
-        if not self.back or self.answers[-1][0] != seat:  # another player's answer cannot be taken back any more
-            self.base, self.back = s.clone(), []
-        length, half, seed = len(self.chronicle), declaring(s), s.seed
-        events: list[Event] = []
-        s.log = events
-        s.apply(option)
-        s.log = None
-        self.chronicle.write(events)
-        self.answers.append(seat, option)
-        told = s.seed != seed or not s.pending or tells(events)
-        if told or self.shows(events):
-            self.base, self.back, self.stop = None, [], TOLD_SOMETHING if told else SHOWED
-        else:
-            self.back.append((length, half))
+        self.history.apply(option, self.watched())
 
-    def shows(self, events: Iterable[Event]) -> bool:
-        """Whether other people have been shown a card: taking back would not make them forget it."""
-        alone = sum(seat.kind == "person" for seat in self.seats) < 2
-        return not alone and any(event.kind in SHOWN or (event.kind == TRASHED and event.other == HAND)
-                                 for event in events)
-
-    def go_back(self) -> None:
-        if not self.back or self.base is None:
-            raise Broken("nothing can be taken back")
-        length, _ = self.back.pop()
-        seat, option = self.answers.pop()
-        self.undone.append((seat, option_name(option)))
-        self.chronicle.cut(length)
-        self.state = self.base.clone()
-        for _, before in self.answers.last(len(self.back)):
-            self.state.apply(before)
+    def watched(self) -> bool:
+        """Whether several people are at the table."""
+        return sum(seat.kind == "person" for seat in self.seats) > 1
 
     # What may be done.
 
     def mechanical(self) -> bool:
         """Whether the seat that is asked needs no person: a bot, or somebody who has ordered to pass."""
-        seat = asked(self.state)
+        seat = self.state.asked
         if seat < 0 or self.status != "playing":
             return False
         sitter = self.seats[seat]
-        question = EFFECTS[self.state.pending[-1][EFFECT]]
-        return sitter.kind == "bot" or (sitter.auto_pass and isinstance(question, Window))
+        return sitter.kind == "bot" or (sitter.auto_pass and reading.window(self.state))
 
     def undo_seat(self) -> int:
         """The seat that may take its last answer back, -1 for none."""
-        if not (self.may_undo and self.back and self.status == "playing"):
+        if not (self.may_undo and self.history.free and self.status == "playing"):
             return -1
-        seat, option = self.answers[-1]
+        seat, option = self.history.answers[-1]
         return seat if not (self.seats[seat].auto_pass and option in (PASS, DONE)) else -1  # it would pass again
 
     def undo_stop(self, seat: int) -> str:
         """Why this seat cannot take anything back: told, shown, others, off; empty where it has not answered."""
         if not self.may_undo:
             return OFF
-        if not len(self.answers) or self.status != "playing":
+        answers = self.history.answers
+        if not len(answers) or self.status != "playing":
             return ""
-        return self.stop if self.answers[-1][0] == seat else OTHERS
+        return self.history.stop if answers[-1][0] == seat else OTHERS
 
     def redo_seat(self) -> int:
-        return self.undone[-1][0] if self.may_undo and self.undone and self.status == "playing" else -1
-
-    def unit(self) -> int:
-        """How many answers an undo takes back: an Agent is taken back with its whole declaration."""
-        n = 1
-        while n < len(self.back) and self.back[-n][1]:
-            n += 1
-        return n
+        """The seat that may give an answer again, -1 for none."""
+        return self.state.asked if self.may_undo and self.history.undone and self.status == "playing" else -1
 
     def undoing(self, seat: int, redo: bool, at: float) -> Tried:
         """The lines of an undo or redo."""
         if (self.redo_seat() if redo else self.undo_seat()) != seat:
             raise Impossible("nothing of yours was taken back" if redo else
                              "your last answer cannot be taken back: it showed something, or others have answered")
-        s = self.state.clone()
         if redo:
-            n = 0
-            while n < len(self.undone) and (not n or declaring(s)):
-                n += 1
-                option = find_option(s, self.undone[-n][1])
-                if option is None:
-                    raise Impossible("this cannot be done again")
-                s.apply(option)
+            try:
+                n, s = self.history.forward()
+            except ValueError:
+                raise Impossible("this cannot be done again") from None
         else:
-            n = self.unit()
-            assert self.base is not None
-            s = self.base.clone()
-            for _, before in self.answers.last(len(self.back))[:-n]:
-                s.apply(before)
+            n = self.history.backward()
+            s = self.history.before(n)
         lines = [Line(self.seq + k, seat, REDO if redo else UNDO, "", at) for k in range(1, n + 1)]
         return Tried(lines, summary_of(s, at), n, s)
 
@@ -340,13 +255,13 @@ class Live:
         lines: list[Line] = []
         kind = begun or kind_of(s)
         for name in map(in_records, names):
-            if not s.pending:
+            if s.over:
                 raise Impossible("the game is over: nothing can be chosen any more")
-            option = find_option(s, name) if asked(s) == seat else None
+            option = find_option(s, name) if s.asked == seat else None
             if option is None and (lines or begun) and len(tried.lines) == len(lines) and kind_of(s) is not kind:
                 tried.interrupted = True
                 break
-            if asked(s) != seat:
+            if s.asked != seat:
                 raise Impossible("it is another seat that is asked now")
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
@@ -355,12 +270,12 @@ class Live:
             events: list[Event] = []
             s.log = events
             s.apply(option)
-            turning = s.round != before or not s.pending
+            turning = s.round != before or s.over
             lines.append(Line(self.seq + len(lines) + 1, seat, name, check(s) if turning else "", at))
             tried.used += 1
-            if not (declaring(s) and asked(s) == seat):
+            if not (declaring(s) and s.asked == seat):
                 tried.lines, tried.summary = lines[:], summary_of(s, at)
-                if s.seed != seed or turning or tells(events):
+                if turning or discloses(s, seed, events):
                     break
         s.log = None
         return tried
@@ -369,10 +284,7 @@ class Live:
 
     def record(self) -> str:
         """What stands, as a record to keep."""
-        record = Record(self.game, self.seed, [seat.name or "nobody" for seat in self.seats])
-        for _, option in self.answers.all():
-            record.apply(option)
-        return str(record)
+        return str(self.history.record([seat.name or "nobody" for seat in self.seats]))
 
 
 def written_record(row: Row, seats: Sequence[Row], lines: Sequence[Line]) -> str:

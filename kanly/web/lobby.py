@@ -9,12 +9,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from kanly import RULES, ImpossibleMix, compose, option_name
 from kanly.bots import BOTS
-from kanly.game import RULES, compose
-from kanly.impossible import ImpossibleMix
 from kanly.record import Record, RecordError, replay
-from kanly.state import MASK64
-from kanly.things import option_name
 from kanly.web import models, seating
 from kanly.web.errors import Impossible
 from kanly.web.hall import Hall
@@ -131,7 +128,7 @@ async def join(hall: Hall, person: Person, table: str, wanted: int | None) -> No
 
 def answers(live: Live, at: int | None = None) -> list[Line]:
     """What stands, as the lines of a new table."""
-    return [Line(n, seat, option_name(option)) for n, (seat, option) in enumerate(live.answers.all()[:at], 1)]
+    return [Line(n, seat, option_name(option)) for n, (seat, option) in enumerate(live.history.answers.all()[:at], 1)]
 
 
 def bot_for(n: int, seat: Seat) -> Row:
@@ -143,8 +140,8 @@ def bot_for(n: int, seat: Seat) -> Row:
 
 async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     """Play on from a moment of a finished game: the same seats for this player, bots in the others."""
-    if at > len(live.answers):
-        raise Impossible(f"this game has {len(live.answers)} answers, not {at}")
+    if at > len(live.history.answers):
+        raise Impossible(f"this game has {len(live.history.answers)} answers, not {at}")
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
     seats = told_apart([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
                         for n, seat in enumerate(live.seats)])
@@ -173,6 +170,6 @@ async def open_record(hall: Hall, person: Person, text: str) -> str:
     lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
     seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
-    notice = "this record ends before the game does" if record.state.pending else ""
-    return await found(hall, person, "A record", record.game.spec(), record.seed & MASK64, seats, lines, undo=False,
+    notice = "this record ends before the game does" if not record.state.over else ""
+    return await found(hall, person, "A record", record.game.spec(), record.seed % 2**64, seats, lines, undo=False,
                        seeded=True, notice=notice)

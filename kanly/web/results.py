@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from kanly import reading
 from kanly.events import REWARDED, ROUND_BEGINS, SCORED
-from kanly.state import State
-from kanly.things import START_POINTS, VP
-from kanly.turns.endgame import TIE_BREAKERS
+from kanly.things import START_POINTS
 from kanly.web import models, show
 from kanly.web.live import Live
 from kanly.words import Language
@@ -13,15 +12,16 @@ from kanly.words import Language
 
 def result(live: Live, say: Language) -> models.Result:
     s = live.state
+    decided = reading.tie_break(s)
     return models.Result(scores=s.scores, winners=s.winners, points=[show.points(p) for p in s.players],
-                         rounds=by_round(live), tie_break=tie_break(s, say), seed=str(live.seed))
+                         rounds=by_round(live), tie_break=say.thing(decided) if decided else "", seed=str(live.seed))
 
 
 def by_round(live: Live) -> list[models.RoundPoints]:
     """Points and strength of every seat, round by round, read off the log."""
     points = [p.has[START_POINTS] for p in live.state.players]
     rounds: list[models.RoundPoints] = []
-    for _, event in live.chronicle.read():
+    for _, event in live.history.chronicle.read():
         if event.kind == ROUND_BEGINS:
             rounds.append(models.RoundPoints(round=event.n, conflict=0, points=points[:], strength=[0] * len(points)))
         elif event.kind == SCORED:
@@ -32,17 +32,3 @@ def by_round(live: Live) -> list[models.RoundPoints]:
         if rounds:
             rounds[-1].points = points[:]
     return rounds
-
-
-def tie_break(s: State, say: Language) -> str:
-    """The counter that decided between equal scores, or nothing."""
-    if not s.winners:
-        return ""
-    winner = s.players[s.winners[0]]
-    tied = [p for p in s.players if p.seat not in s.winners and p.has[VP] == winner.has[VP]]
-    for counter in TIE_BREAKERS[1:]:
-        left = [p for p in tied if p.has[counter] == winner.has[counter]]
-        if tied and not left:
-            return say.thing(counter)
-        tied = left
-    return ""

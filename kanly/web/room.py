@@ -10,13 +10,11 @@ from typing import Final
 
 import msgspec
 
-from kanly.state import State
-from kanly.view import SPECTATOR
+from kanly import SPECTATOR, State, reading
 from kanly.web import show, wire
 from kanly.web.door import Bucket
 from kanly.web.live import Live
 from kanly.words import Language, language
-from kanly.words.naming import bare
 
 FEW_LINES = 100
 """So many lines of the log are worth keeping for the next guest."""
@@ -138,7 +136,7 @@ class Room:
         for n, seat in enumerate(self.live.seats):
             mine = bool(player) and seat.player == player
             infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.auto_pass and mine,
-                                       show.seats(seat.votes)))
+                                       reading.seats(seat.votes)))
         return infos
 
     def show_presence(self) -> None:
@@ -155,13 +153,13 @@ class Room:
             if not self.admits(guest):
                 guest.dismiss(*NOT_YOURS)
             guest.aside = None
-            guest.log = min(guest.log, len(self.live.chronicle))
+            guest.log = min(guest.log, len(self.live.history.chronicle))
             guest.post(UPDATE)
 
     def cut(self) -> None:
         """The log may have become shorter: nobody has more of it than stands."""
         for guest in self.guests:
-            guest.log = min(guest.log, len(self.live.chronicle))
+            guest.log = min(guest.log, len(self.live.history.chronicle))
 
     def written(self, guest: Guest, message: bytes) -> bytes:
         """A message of the outbox as it goes out now."""
@@ -169,7 +167,7 @@ class Room:
             return self.once(guest, ("presence",), lambda: wire.Presence(self.seat_infos(guest.player),
                                                                          self.now().watching))
         if message == UPDATE:
-            start, guest.log = guest.log, len(self.live.chronicle)
+            start, guest.log = guest.log, len(self.live.history.chronicle)
             if guest.aside is not None:
                 return encode(self.message(guest, start))
             return self.once(guest, (guest.code, start), lambda: self.message(guest, start))
@@ -198,12 +196,12 @@ class Room:
         if now.public is None:
             now.public = show.Public(live.state)
         seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
-        asking = live.state.pending and live.status != "open"
-        few = len(live.chronicle) - start < FEW_LINES
+        asking = not live.state.over and live.status != "open"
+        few = len(live.history.chronicle) - start < FEW_LINES
         return wire.Update(
             seq=live.seq, view=show.view(seen, now.public if guest.aside is None else None),
             question=show.question(seen, say) if asking else None, log_from=start,
-            log=show.log_lines(live.chronicle.read(start), guest.seat, say,
+            log=show.log_lines(live.history.chronicle.read(start), guest.seat, say,
                                now.lines.setdefault(guest.code, {}) if few else None, start),
             undo=self.undo_info(guest, say), seats=self.seat_infos(guest.player), status=live.status,
             notice=live.notice)
@@ -217,5 +215,5 @@ class Room:
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
             return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
-        taken = [bare(say, option) for _, option in live.answers.last(live.unit())]
+        taken = [say.answer(live.state, option) for _, option in live.history.answers.last(live.history.backward())]
         return wire.UndoInfo(True, forth, " → ".join(taken), "")

@@ -2,84 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from kanly.cells import ALLIANCE, HIDDEN_PILES, MENTAT_AWAY, PILES, SNOOPED_BY, TECH_LEFT, TECH_TOPS, WALL
-from kanly.components import CARDS, Space, Tech
-from kanly.effects.conditions import Has
-from kanly.effects.posts import connected
-from kanly.effects.ships import DeployUnits, RetreatUnits
-from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.effects.structure import If
-from kanly.effects.tech import AcquireTech, PayForTech
-from kanly.effects.troops import (
-    DeployTroops,
-    RetreatTroops,
-    SendRecruits,
-)
-from kanly.effects.units import strength, units_in_conflict, units_strength
+from kanly import SPECTATOR, Player, State, option_effect, option_name, option_place, option_thing, reading
+from kanly.components import Space
 from kanly.events import ALL, EVENTS, Event
-from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, ROUND_START, SETUP
-from kanly.reasons import EXPENSIVE, NO_AGENT, REASONS, SHORT, TECH_DEAR, UNMET, WRONG_ICON, because, reason_parts
-from kanly.state import Player, State
+from kanly.reasons import REASONS, UNMET, reason_parts
 from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
     DOCKED,
     DREADNOUGHTS,
-    EFFECT,
-    EFFECTS,
-    FIRST_EFFECT,
     FLEET,
     GARRISON,
     HOOKS,
-    ID_BITS,
-    ID_MASK,
-    INFLUENCE,
     MEMORIES,
     MENTAT,
     NEGOTIATORS,
-    NUMBERS,
     PERSUASION,
     PLACES,
     POINT_SOURCES,
     REVEALED,
     SANDWORMS,
     SEAT,
-    SEATS,
     SHIPPING,
     SNOOPERS,
     SOLARI,
     SPICE,
     SPIES,
-    SPY,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
     TECH,
     THINGS,
-    TO_CONFLICT,
     TRAINING,
-    TROOPS,
     VP,
     WATER,
     Word,
-    option_name,
 )
-from kanly.turns.agent import TURN
-from kanly.turns.reveal import RevealDuties
-from kanly.turns.sending import Sending, has_agent
-from kanly.view import SPECTATOR
 from kanly.web import wire
 from kanly.words import Language
-from kanly.words.icons import ICONS, amount, tested, tokens
-from kanly.words.naming import about_to
-from kanly.written import TESTS, Effect
+from kanly.words.icons import ICONS, amount, counted, option_tokens, tokens
 
-PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
-                 MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
 RULES: Final = {
     "SHORT": "C-5.3", "UNMET": "C-13.3", "EMPTY": "R-012", "NO_ICONS": "C-5.2", "NO_AGENT": "C-4.2",
     "NO_SPACE": "C-5.3", "WRONG_ICON": "C-5.3", "OWN_AGENT": "C-5.3", "OCCUPIED": "C-5.3", "CLOSED": "Q-28",
@@ -104,110 +70,63 @@ class Public:
         self.spaces = [space_view(seen, space) for space in s.game.spaces]
         self.posts = post_views(seen)
         self.tracks = track_views(seen)
-        # A hand of which somebody knows a card, or a card on top of a deck, is not the same for everybody.
-        self.players = [player_view(seen, p) if not (q.marks or q.top) else None
+        self.players = [player_view(seen, p) if reading.alike(q) else None
                         for p, q in zip(seen.players, s.players, strict=True)]
-
-
-def seats(mask: int) -> list[int]:
-    if not mask:
-        return []
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
-
-
-def holder(cell: int) -> int | None:
-    return cell - 1 if cell else None
 
 
 def view(v: State, public: Public | None = None) -> wire.View:
     """A state, already seen by a seat, as the browser draws it; `public` if it is known."""
-    cells, game = v.cells, v.game
+    game = v.game
     players = [player_view(v, p) if public is None or p.seat == v.viewer else
                public.players[p.seat] or player_view(v, p) for p in v.players]
     rounds = v.round + len(v.conflicts) if v.round else len(v.conflicts)
     return wire.View(
-        round=v.round, rounds=rounds, phase=PHASES[v.phase] if v.pending else "over", first=v.first, mover=v.mover,
+        round=v.round, rounds=rounds, phase=reading.phase(v), first=v.first, mover=v.mover,
         conflict=v.conflict, conflicts=list(reversed(v.conflicts)), past=list(v.past), row=v.row,
-        reserve=[[stack.id, cells[stack.stack]] for stack in game.reserve], imperium=len(v.imperium),
-        intrigues=len(v.intrigues) + len(v.intrigue_top), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
-        offer=list(v.offer), mentat=holder(cells[MENTAT_AWAY]), target=game.target,
-        tech=[tech_view(v, top, cells[left]) for top, left in zip(v.piles[TECH_TOPS], TECH_LEFT, strict=False)],
-        wall=bool(cells[WALL]) if any(space.protected for space in game.spaces) else None, piles=pile_views(v),
-        posts=public.posts if public else post_views(v),
+        reserve=[[stack.id, left] for stack, left in reading.reserve(v)], imperium=len(v.imperium),
+        intrigues=reading.intrigue_deck(v), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
+        offer=list(v.offer), mentat=reading.mentat(v), target=game.target,
+        tech=[wire.TechView(stack.top, stack.below, stack.price, [ICONS[goods] for goods in stack.goods])
+              for stack in reading.tech(v)],
+        wall=reading.shield_wall(v), piles=reading.piles(v), posts=public.posts if public else post_views(v),
         spaces=space_views(v, public),
         tracks=public.tracks if public else track_views(v), players=players, winners=v.winners)
 
 
-def pile_views(v: State) -> dict[str, list[int]]:
-    return {name: [0 if pile in HIDDEN_PILES else thing & ID_MASK for thing in v.piles[pile]]
-            for pile, name in enumerate(PILES) if v.piles[pile]}
-
-
-def buying(v: State) -> AcquireTech | None:
-    """The purchase of a Tech tile that is open now."""
-    asked = EFFECTS[v.pending[-1][EFFECT]] if v.pending else None
-    return asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
-
-
-def tech_view(v: State, top: int, below: int) -> wire.TechView:
-    tile, purchase = THINGS[top], buying(v)
-    price = 0 if not isinstance(tile, Tech) else purchase.price(top) if purchase else tile.cost
-    return wire.TechView(top, below, price, [ICONS[goods] for goods in (purchase.goods if purchase else (SPICE,))])
-
-
 def post_views(v: State) -> list[wire.PostView]:
-    return [wire.PostView(post.id, [space.id for space in connected(v, post)], seats(v.cells[post.spies]))
+    return [wire.PostView(post.id, [space.id for space in reading.watched(v, post)], reading.spies(v, post))
             for post in v.game.posts]
 
 
 def track_views(v: State) -> list[wire.TrackView]:
-    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], holder(v.cells[ALLIANCE[faction]]),
-                           seats(v.cells[SNOOPED_BY[faction]]))
+    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], reading.alliance(v, faction),
+                           reading.snoopers(v, faction))
             for faction, track in v.game.tracks.items()]
 
 
 def space_view(v: State, space: Space) -> wire.SpaceView:
-    cells = v.cells
-    return wire.SpaceView(space.id, seats(cells[space.agents]), cells[space.bonus], holder(cells[space.flag]),
-                          holder(cells[space.ship]), seats(cells[space.closed]), cost_now(v, space))
+    return wire.SpaceView(space.id, reading.agents(v, space), reading.bonus_spice(v, space),
+                          reading.controller(v, space), reading.ship(v, space), reading.closed_by(v, space),
+                          cost_now(v, space))
 
 
 def cost_now(v: State, space: Space) -> str:
-    """What a space with more than one price costs the seat that looks, and spectators whoever moves."""
-    if not isinstance(space.cost, If):
-        return ""
-    branch = space.cost.branch(v, (0, v.viewer if v.viewer >= 0 and v.viewer != SPECTATOR else v.mover, 0, 0, 0))
-    return tokens(branch, space.id) if branch is not None else ""
+    """What a space with more than one price costs the seat that looks."""
+    now = reading.price(v, space) if reading.has_prices(space) else None
+    return tokens(now, space.id) if now is not None else ""
 
 
 def space_views(v: State, public: Public | None) -> list[wire.SpaceView]:
     """The spaces; only a price may differ from seat to seat."""
     if public is None:
         return [space_view(v, space) for space in v.game.spaces]
-    return [space_view(v, space) if isinstance(space.cost, If) else shown
+    return [space_view(v, space) if reading.has_prices(space) else shown
             for space, shown in zip(v.game.spaces, public.spaces, strict=True)]
 
 
 def points(p: Player) -> dict[str, int]:
     """Where a player's points came from, by the name of the account."""
     return {THINGS[account].slug.removesuffix("-points"): p.has[account] for account in POINT_SOURCES}
-
-
-def so_far(p: Player) -> int:
-    """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
-    return strength(p) if p.has[REVEALED] else fighting(p)
-
-
-def fighting(p: Player) -> int:
-    """The strength of units and swords; swords alone do not fight."""
-    return units_strength(p) + p.has[SWORDS] if units_in_conflict(p) else 0
-
-
-def with_units(p: Player, kind: int, n: int) -> int:
-    """The same with n more units of this kind in the Conflict."""
-    after = p.clone()
-    after.has[kind] += n
-    return fighting(after)
 
 
 MORE: Final = [(counter, THINGS[counter].slug) for counter in (
@@ -219,24 +138,22 @@ MORE: Final = [(counter, THINGS[counter].slug) for counter in (
 def more_of(v: State, p: Player) -> dict[str, int]:
     counted = {name: p.has[counter] for counter, name in MORE if p.has[counter]}
     if v.game.posts:
-        counted["spies-left"] = SPIES_PER_PLAYER - p.has[SPIES]
+        counted["spies-left"] = reading.spies_left(p)
     return counted
 
 
 def player_view(v: State, p: Player) -> wire.PlayerView:
     has = p.has
     own = v.viewer == p.seat
-    cells, mine = v.cells, 1 << p.seat
-    on_board = len([space for space in v.game.spaces if cells[space.agents] & mine])
     return wire.PlayerView(
         seat=p.seat, leader=p.leader, score=has[VP], points=points(p), solari=has[SOLARI], spice=has[SPICE],
-        water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=so_far(p), garrison=has[GARRISON],
-        supply=has[SUPPLY], conflict=has[CONFLICT], more=more_of(v, p),
-        owned=list(p.owned), turned=list(p.turned), agents=has[AGENTS], agents_total=has[AGENTS] + on_board,
+        water=has[WATER], persuasion=has[PERSUASION], swords=has[SWORDS], strength=reading.strength_so_far(p),
+        garrison=has[GARRISON], supply=has[SUPPLY], conflict=has[CONFLICT], more=more_of(v, p),
+        owned=list(p.owned), turned=list(p.turned), agents=has[AGENTS], agents_total=reading.agents_in_all(v, p),
         council=bool(has[SEAT]), swordmaster=bool(has[SWORDMASTER]), mentat=bool(has[MENTAT]), revealed=has[REVEALED],
         hand=p.hand, intrigue=p.intrigue, deck=len(p.deck) + len(p.top),
-        deck_list=sorted([*p.deck, *(c & ID_MASK for c in p.top)]) if own or v.viewer < 0 else [],
-        top=[c & ID_MASK for c in p.top], discard=p.discard, play=p.play, shown=p.revealed, open=list(p.open),
+        deck_list=sorted([*p.deck, *p.top_cards]) if own or v.viewer < 0 else [],
+        top=p.top_cards, discard=p.discard, play=p.play, shown=p.revealed, open=list(p.open),
         aside=list(p.aside), secrets=list(p.secrets))
 
 
@@ -245,105 +162,57 @@ def player_view(v: State, p: Player) -> wire.PlayerView:
 
 def question(v: State, say: Language) -> wire.Question | None:
     """The open question as this seat hears it: options and reasons only for whoever is asked."""
-    if not v.pending:
+    decision = v.decision
+    if decision is None:
         return None
-    effect, seat, source, it, _ = v.pending[-1]
-    asked = bool(v.options)
-    sends = v.sends()
+    source, asked, sends = reading.source(v), bool(v.options), v.sends()
     return wire.Question(
-        seat=seat, kind=type(EFFECTS[effect]).__name__, text=say.question(v) if asked else say.waiting(v),
-        source=source if asked or not isinstance(THINGS[source], Word) else 0,
-        about=it if isinstance(EFFECTS[effect], PayForTech) else 0,
+        seat=decision.player, kind=type(decision.question).__name__,
+        text=say.question(v) if asked else say.waiting(v),
+        source=source if asked or not isinstance(THINGS[source], Word) else 0, about=reading.paid_for(v),
         options=[option_view(v, option, text) for option, text in say.options(v).items()] if asked else [],
-        refusals=refusals(v, say, sends) if asked else [], sends={str(k): spaces for k, spaces in sends.items()},
+        refusals=refusals(v, say) if asked else [], sends={str(k): spaces for k, spaces in sends.items()},
         previews=previews(v))
 
 
 def place(option: int) -> str:
-    extra = option >> ID_BITS
-    return PLACES[extra].lower() if extra < FIRST_EFFECT else ""
+    return PLACES[option_place(option)].lower()
 
 
 def payment(v: State, option: int) -> str:
     """Negotiators and goods that an answer gives for a tile, as icons."""
-    asked = EFFECTS[v.pending[-1][EFFECT]]
-    if not isinstance(asked, PayForTech):
-        return ""
-    given = asked.given(v.pending[-1], option)
-    return " ".join(amount(ICONS[what], n) for what, n in given if n) or amount(ICONS[given[-1][0]], 0)
+    return " ".join(amount(ICONS[what], n) for what, n in reading.payment(v, option))
 
 
 def option_view(v: State, option: int, text: str) -> wire.OptionView:
-    extra = option >> ID_BITS
-    thing = option & ID_MASK
-    if extra < FIRST_EFFECT:
+    thing, effect = option_thing(option), option_effect(option)
+    if effect is None:
         return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
-    icons = tokens(EFFECTS[extra - FIRST_EFFECT], thing, about_to(v, option))
-    return wire.OptionView(option_name(option), text, thing, "", icons, thing)
+    return wire.OptionView(option_name(option), text, thing, "", option_tokens(v, option), thing)
 
 
-def refusals(v: State, say: Language, sends: Mapping[int, Sequence[int]]) -> list[wire.Refusal]:
+def refusals(v: State, say: Language) -> list[wire.Refusal]:
+    """What is not possible, and why; a space can be pointed out before a card."""
     refused = [(option, say.option(v, option), code) for option, code in v.refusals().items()]
-    if v.pending[-1][EFFECT] == TURN.no:  # about cards, but a space can be pointed out first
-        refused += [(space, say.thing(space), code) for space, code in shut_spaces(v, sends)]
-    return [wire.Refusal(option & ID_MASK, place(option), text, say.reason(v, code),
+    refused += [(space, say.thing(space), code) for space, code in reading.shut_spaces(v).items()]
+    return [wire.Refusal(option_thing(option), place(option), text, say.reason(v, code),
                          RULES[REASONS[reason_parts(code)[0]]], *missing(v, code)) for option, text, code in refused]
-
-
-def shut_spaces(v: State, sends: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
-    """Spaces no card in hand can send an Agent to, and why."""
-    seat = v.asked
-    rules, ready = Sending(v, seat), has_agent(v, seat, False)
-    reached = {space for spaces in sends.values() for space in spaces}
-    spying = any(CARDS[card].icon_bits >> SPY & 1 for card in v.players[seat].hand)
-    for space in v.game.spaces:
-        if space.id not in reached:
-            yield space.id, (rules.barred(space) or because(WRONG_ICON, space.icon, spying)) if ready else NO_AGENT
 
 
 def missing(v: State, code: int) -> tuple[str, int]:
     """What is needed as icons and how much of it there is, for reasons that count something."""
-    kind, thing, n = reason_parts(code)
-    has = v.players[v.asked].has
-    if kind == EXPENSIVE and isinstance(EFFECTS[v.pending[-1][EFFECT]], RevealDuties):
-        return amount(ICONS[PERSUASION], n), has[PERSUASION]
-    if kind == SHORT and thing in ICONS and thing != INFLUENCE:
-        return amount(ICONS[thing], n), has[thing]
-    if kind == TECH_DEAR and len(goods := EFFECTS[thing].goods) == 1:  # type: ignore[attr-defined]
-        return amount(ICONS[goods[0]], n - has[NEGOTIATORS]), has[goods[0]]
-    if kind == UNMET:
-        test = TESTS[thing]
-        if isinstance(test, Has) and isinstance(test.count, int) and test.count in ICONS:
-            return tested(test), has[test.count]
-    return "", -1
-
-
-MOVED: Final[dict[type[Effect], int]] = {
-    SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
-}
-"""Questions about units: into the Conflict or out of it."""
-UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
-
-
-def units_of(option: int) -> tuple[int, int] | None:
-    """The kind of unit an answer moves, and how many; None for other answers."""
-    thing = option & ID_MASK
-    if NUMBERS <= thing < SEATS:
-        return CONFLICT, thing - NUMBERS
-    return (UNITS[thing], 1) if thing in UNITS else None
+    thing, n, have = reading.lacking(v, code)
+    if thing not in ICONS:
+        return "", -1
+    return counted(thing, n) if reason_parts(code)[0] == UNMET else amount(ICONS[thing], n), have
 
 
 def previews(v: State) -> dict[str, str]:
     """What moving so many units would come to, as icons."""
-    p = v.players[v.asked]
-    way = MOVED.get(type(EFFECTS[v.pending[-1][EFFECT]]), 0)
-    found = {}
-    for option in v.options:
-        sign = 1 if option >> ID_BITS == TO_CONFLICT else way
-        if sign and (moved := units_of(option)):
-            after = with_units(p, moved[0], sign * moved[1])
-            found[option_name(option)] = f"strength*{fighting(p)} > strength*{after}"
-    return found
+    now = reading.fighting(v.players[v.asked])
+    after = {option: reading.strength_after(v, option) for option in v.options}
+    return {option_name(option): f"strength*{now} > strength*{then}" for option, then in after.items()
+            if then is not None}
 
 
 def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,

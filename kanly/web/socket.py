@@ -11,8 +11,8 @@ import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
+from kanly import SPECTATOR
 from kanly.bots import BOTS
-from kanly.view import SPECTATOR
 from kanly.web import seating, wire
 from kanly.web.catalogue import spoken
 from kanly.web.door import Bucket

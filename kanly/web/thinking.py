@@ -12,9 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any
 
+from kanly import State, from_json
 from kanly.bots import BOTS, bot
-from kanly.game import from_json
-from kanly.state import State
 from kanly.things import DONE, END_TURN, NO, PASS, REVEAL
 
 BUDGET = 5.0

@@ -20,7 +20,7 @@ from kanly.reasons import REASONS
 from kanly.things import EFFECTS, PLACES, THINGS, Word
 from kanly.words.boxes import boxes
 from kanly.words.texts import Texts, find
-from kanly.written import TESTS, Ask, Count, Effect, Moment, Test
+from kanly.written import TESTS, Count, Effect, Moment, Test
 
 STEPS = {Rise, Fall, Settle, Paid, HavingAcquired, Fulfil}
 """Work the engine does between two verbs: never printed, never asked."""
@@ -56,7 +56,7 @@ def printed() -> set[type[Any]]:
 
 def asked() -> set[type[Any]]:
     """The questions."""
-    return {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Ask) if kind.asks}
+    return {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Effect) if kind.asks}
 
 
 def verbs() -> set[type[Any]]:

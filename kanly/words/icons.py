@@ -16,11 +16,17 @@ from kanly.components import Space
 from kanly.effects import acquiring, agents, influence, looking, rare, resources, ships, spies, trashing, troops
 from kanly.effects.contracts import SOLARI_INSTEAD
 from kanly.effects.structure import Arrow
+from kanly.state import State
+from kanly.things import EFFECTS as EFFECTS_BY_NO
 from kanly.things import (
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
     THINGS,
     Thing,
 )
 from kanly.words.boxes import boxes, condition
+from kanly.words.naming import about_to
 from kanly.words.outcome import Now
 from kanly.words.speech import component_named, space_named
 from kanly.words.texts import find
@@ -293,6 +299,11 @@ def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *of: Of
 def tokens(effect: Effect, source: int = 0, now: Now | None = None) -> str:
     """An effect of this Thing as icons: as it is printed, or as what it comes to now."""
     return drawn(effect, Of(source, now))
+
+
+def option_tokens(s: State, option: int) -> str:
+    """An effect among the answers to the open question, as what it comes to now."""
+    return tokens(EFFECTS_BY_NO[(option >> ID_BITS) - FIRST_EFFECT], option & ID_MASK, about_to(s, option))
 
 
 def drawn(effect: Effect, of: Of) -> str:

@@ -274,6 +274,10 @@ class Language:
         """All answers to the open question, with names that are unique in it."""
         return naming.names(self, state, state.options)
 
+    def answer(self, state: State, option: int) -> str:
+        """The name of an answer that was given, whatever would come of it now."""
+        return naming.bare(self, option)
+
     def option(self, state: State, option: int, among: Sequence[int] | None = None) -> str:
         """The name of one answer among others: those of the open question, if no others are given."""
         options = state.options if among is None else among

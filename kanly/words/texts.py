@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from kanly import reading
 from kanly.components import CARDS, Intrigue
 from kanly.seats import army
 from kanly.state import Player, State
@@ -169,9 +170,8 @@ class Answer(NamedTuple):
 
     @property
     def payment(self) -> list[tuple[int, int]]:
-        """What it gives for a Tech tile: Negotiators and goods."""
-        found: list[tuple[int, int]] = self.effect.given(self.task, self.option)
-        return found
+        """What it gives for a Tech tile: Negotiators, goods, or both."""
+        return reading.payment(self.state, self.option)
 
     @property
     def infiltrates(self) -> bool:

@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "web")]
 
 from chrome import Missing, built, chromium  # noqa: E402
-from guests import DESK, Guest  # noqa: E402
+from guests import DESK, MOVING, Guest  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright  # noqa: E402
 from served import InThread, left_out, sqlite  # noqa: E402
 
@@ -46,7 +46,7 @@ def browser(playwright: Playwright, browser_type_launch_args: dict[str, Any]) ->
 
 @pytest.fixture(scope="module")
 def browser_context_args() -> dict[str, Any]:
-    return {"reduced_motion": "reduce", "locale": "en"}
+    return {"locale": "en"}
 
 
 @pytest.fixture(scope="module")
@@ -59,12 +59,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
 @pytest.fixture
 def visit(server: InThread, new_context: Callable[..., BrowserContext],
           monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Guest]]:
-    """Lets somebody in, by default known by a name, at a desk and without motion. All tables are dealt alike."""
+    """Lets somebody in, by default known by a name, at a desk and with motion. All tables are dealt alike."""
     guests: list[Guest] = []
     monkeypatch.setattr(lobby, "draw_seed", lambda: SEED)
 
     def come(name: str | None = "Anna", **settings: Any) -> Guest:
-        guests.append(Guest(new_context(**{"viewport": DESK, **settings}), server.url, name))
+        guests.append(Guest(new_context(**{"viewport": DESK, **MOVING, **settings}), server.url, name))
         return guests[-1]
 
     yield come

@@ -6,10 +6,14 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 from sitting import PATIENCE, Sitting
+from there import told
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 IN_HAND: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+SHORT: dict[str, Any] = {**IN_HAND, "viewport": {"width": 390, "height": 664}}
+"""What the browser of a phone leaves of its screen."""
+MOVING, STILL = {"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 """What the browser itself says about the network: the page tells its people about that."""
 
@@ -31,6 +35,7 @@ class Guest:
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self.hear)
+        told(page)
         return page
 
     def hear(self, said: ConsoleMessage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,9 +12,14 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotInTime
+from there import seat_of, told, wanted
 
 PATIENCE = 45.0
 """Seconds after which nothing more is to be expected of a page: the machine may be busy."""
+WATCHING = 0.3
+"""Seconds somebody watches what others do before they skip it."""
+LANDING = 15.0
+"""Seconds after which every piece has come to where it belongs."""
 REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "i"}
 NO_ANSWERS = ("Esc", "Space")
 """Keys of plates that only go back, or show again what others did."""
@@ -25,7 +31,7 @@ def script(name: str) -> str:
     return (Path(__file__).parent / "scripts" / f"{name}.js").read_text("utf-8")
 
 
-SEEN = script("seen")
+SEEN, MISSING = script("seen"), script("missing")
 CHANGED = f"before => {{ const now = ({SEEN})(); return !now.busy && now.sign !== before }}"
 FOCUSED = """() => {
   const at = document.activeElement
@@ -71,6 +77,13 @@ class Seen:
     def plates(self) -> list[Spot]:
         return [spot for spot in self.found if spot.kind in ("plate", "button")]
 
+    def plate(self, key: str) -> Spot | None:
+        return next((spot for spot in self.plates() if spot.key == key), None)
+
+    @property
+    def asked(self) -> bool:
+        return self.mine and not self.busy and bool(self.found)
+
     def answers(self) -> set[str]:
         return {spot.text for spot in self.found if spot.key not in NO_ANSWERS}
 
@@ -84,6 +97,7 @@ class Sitting:
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
+        self.told = told(page)
 
     def seen(self) -> Seen:
         got: dict[str, Any] = self.page.evaluate(SEEN)
@@ -91,18 +105,37 @@ class Sitting:
         return Seen(**got, found=spots)
 
     def until(self, what: Callable[[Seen], object], seconds: float = PATIENCE) -> Seen:
-        """The table as soon as this holds."""
-        end = time.monotonic() + seconds
+        """The table as soon as this holds; what others do meanwhile is watched for a moment, then skipped."""
+        begin = time.monotonic()
         while True:
             seen = self.seen()
             if what(seen):
                 return seen
-            assert time.monotonic() < end, f"waited {seconds} seconds in vain; the bar says {seen.bar!r}"
+            waited = time.monotonic() - begin
+            assert waited < seconds, f"waited {seconds} seconds in vain; the bar says {seen.bar!r}"
+            if waited > WATCHING:
+                self.skip(seen)
             self.page.wait_for_timeout(40)
 
-    def asked(self) -> Seen:
-        """The next question to this seat."""
-        return self.until(lambda seen: seen.mine and not seen.busy and seen.found)
+    def skip(self, seen: Seen) -> None:
+        """Do not watch what others do one by one."""
+        if not seen.mine and (skip := seen.plate("Space")):
+            self.do(skip)
+
+    def asked(self, otherwise: Callable[[Seen], bool] = lambda seen: False) -> Seen:
+        """The next question to this seat, with everything in its place; or what may come instead."""
+        seen = self.until(lambda seen: seen.asked or otherwise(seen))
+        if seen.asked:
+            self.whole(seen)
+        return seen
+
+    def whole(self, seen: Seen) -> None:
+        """Nothing is hidden, transparent or off the screen that the view says is there."""
+        wants = wanted(self.told.views[seen.seq], seat_of(self.page), seen.kind)
+        end = time.monotonic() + LANDING
+        while missing := self.page.evaluate(MISSING, wants):
+            assert time.monotonic() < end, f"cannot be seen at {seen.bar!r}: {missing}"
+            self.page.wait_for_timeout(100)
 
     def changed(self, before: Seen, spot: Spot) -> Seen:
         try:
@@ -136,13 +169,14 @@ class Sitting:
 
     def point(self, spot: Spot) -> Seen:
         """Click it or tap it, and wait until the table has changed."""
-        assert spot.at is not None, f"{spot.text!r} is lit, but something lies over it"
         before = self.seen()
-        if self.touch:
-            self.page.touchscreen.tap(*spot.at)
-        else:
-            self.page.mouse.click(*spot.at)
+        self.do(spot)
         return self.changed(before, spot)
+
+    def do(self, spot: Spot) -> None:
+        """Click it or tap it."""
+        assert spot.at is not None, f"{spot.text!r} is lit, but something lies over it"
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*spot.at)
 
     def press(self, spot: Spot) -> Seen:
         """The same by the keyboard alone."""
@@ -191,7 +225,22 @@ class Sitting:
                 return
         raise AssertionError(f"Tab does not lead to {what!r}")
 
+    def play(self, rng: random.Random, whole_rounds: int) -> set[str]:
+        """On to the end of the game; after so many rounds in which everything is tried one hurries. What was asked."""
+        kinds: set[str] = set()
+        rounds = 0
+        while not (seen := self.asked(lambda seen: seen.over)).over:
+            kinds.add(seen.kind)
+            if seen.kind == "Turn":
+                rounds = self.round()
+            self.point(self.choose(seen, rng, hurry=rounds > whole_rounds))
+        return kinds
+
     # What is there to read.
+
+    def round(self) -> int:
+        found = re.search(r"Round (\d+)", self.page.locator("header").first.inner_text())
+        return int(found[1]) if found else 0
 
     def bar(self) -> Locator:
         return self.page.locator("[data-bar]")

@@ -94,7 +94,7 @@ def lay(server: InThread, person: dict[str, Any], position: State) -> str:
         made = await lobby.found(server.hall, who, "Laid out", position.game.spec(), position.seed, seats)
         room = await server.hall.get(made)
         assert room is not None
-        room.live.state = position.clone()
+        room.live.history.state = position.clone()
         return made
 
     made: str = server.run(put())

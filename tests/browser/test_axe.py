@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from guests import DESK, IN_HAND, Guest
+from guests import DESK, IN_HAND, STILL, Guest
 from ix import MOMENTS as IX_MOMENTS
 from ix import staged as ix_staged
 from playwright.sync_api import Page, expect
@@ -174,7 +174,7 @@ SCREENS: dict[Screen, str] = {
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
 def test_axe_finds_nothing(server: InThread, visit: Callable[..., Guest], axe: str, screen: Screen, size: str) -> None:
-    page = screen(visit(**SIZES[size]), server)
+    page = screen(visit(**SIZES[size], **STILL), server)
     page.evaluate(axe)
     for theme in THEMES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)

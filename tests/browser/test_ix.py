@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from guests import IN_HAND, Guest
+from guests import IN_HAND, MOVING, STILL, Guest
 from ix import BOARDS, MOMENTS, staged
 from playwright.sync_api import expect
 from served import InThread
@@ -18,9 +18,10 @@ WHOLE_ROUNDS = 1
 """Rounds in which everything is tried; after them one hurries, to come to an end."""
 
 
-@pytest.mark.parametrize("board", ["Base", "Uprising"])
-def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], board: str) -> None:
-    anna = visit(None)
+@pytest.mark.parametrize(("board", "motion"), [("Base", MOVING), ("Uprising", STILL)], ids=["base", "uprising-still"])
+def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], board: str,
+                                                 motion: dict[str, str]) -> None:
+    anna = visit(None, **motion)
     page = anna.go()
     form = page.get_by_role("form", name="New table")
     form.get_by_role("radio", name=board).check()
@@ -30,13 +31,7 @@ def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], bo
     page.wait_for_url(re.compile(r"#/table/.+\?seat=0"))
     seat = Sitting(page)
     seat.bar().wait_for()
-    rng = random.Random(5)
-    rounds = 0
-    while not (seen := seat.until(lambda seen: seen.over or (seen.mine and not seen.busy and seen.found))).over:
-        if seen.kind == "Turn":
-            found = re.search(r"Round (\d+)", page.locator("header").first.inner_text())
-            rounds = int(found[1]) if found else 0
-        seat.point(seat.choose(seen, rng, hurry=rounds > WHOLE_ROUNDS))
+    seat.play(random.Random(5), WHOLE_ROUNDS)
     page.get_by_role("link", name="Result").click()
     expect(page.locator("ol.lanes > li")).to_have_count(4)
 

@@ -30,7 +30,7 @@ def test_the_next_player_at_the_screen_finds_nothing_of_the_last(server: InThrea
     handed = 0
     before = "You"
     while handed < 3:
-        seen = seat.until(lambda seen: seen.hand_over or (seen.mine and not seen.busy and seen.found))
+        seen = seat.asked(lambda seen: seen.hand_over)
         if not seen.hand_over:
             hand = seat.hand()
             seat.point(seat.choose(seen, rng))
@@ -103,6 +103,39 @@ def test_an_answer_lost_on_its_way_is_given_again_and_taken_once(server: InThrea
     assert len(lost) == 1 and '"answer"' in lost[0]
     name = space.text.split(". ")[0]
     assert len([line for line in seat.log() if line.startswith("You") and name in line]) == 1
+
+
+def test_an_answer_that_meets_silence_is_told_of_and_given_again(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    stalling = False
+    swallowed: list[str] = []
+
+    def between(near: WebSocketRoute) -> None:
+        nonlocal stalling
+        stalling = False  # only the first line stalls
+        far = near.connect_to_server()
+
+        def upwards(message: str | bytes) -> None:
+            if stalling and near is first[0]:
+                swallowed.append(str(message))
+            else:
+                far.send(message)
+
+        first.append(near)
+        near.on_message(upwards)
+
+    first: list[WebSocketRoute] = []
+    anna.page.route_web_socket(re.compile("/socket"), between)
+    seat = turn(server, anna)
+    reveal = seat.asked().plate("R")
+    assert reveal is not None
+    stalling = True
+    seat.do(reveal)
+    expect(anna.page.get_by_role("status").get_by_text("still on its way")).to_be_visible()
+    expect(seat.bar()).not_to_contain_text("Reconnecting")
+    assert seat.asked().kind == "RevealDuties"
+    assert len(swallowed) == 1 and len(first) == 2
+    expect(anna.page.get_by_text("still on its way")).to_have_count(0)
 
 
 def test_coming_back_after_being_offline(server: InThread, visit: Callable[..., Guest]) -> None:

@@ -34,22 +34,14 @@ def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[...,
     seat = Sitting(page)
     seat.bar().wait_for()
 
-    rng = random.Random(8)
-    kinds: set[str] = set()
-    rounds = 0
-    while not (seen := seat.until(lambda seen: seen.over or (seen.mine and not seen.busy and seen.found))).over:
-        kinds.add(seen.kind)
-        if seen.kind == "Turn":
-            found = re.search(r"Round (\d+)", page.locator("header").first.inner_text())
-            rounds = int(found[1]) if found else 0
-        seat.point(seat.choose(seen, rng, hurry=rounds > WHOLE_ROUNDS))
-
+    kinds = seat.play(random.Random(8), WHOLE_ROUNDS)
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
     page.get_by_role("link", name="Result").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Arrakis"))
     expect(page.locator("ol.lanes > li")).to_have_count(4)
 
     page.goto(f"{anna.url}/#/")  # the last settings are kept
+    expect(page.get_by_text("Play now: you against three bots, Uprising with CHOAM.")).to_be_visible()
     expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_checked()
     page.get_by_role("form", name="New table").get_by_role("radio", name="Base").check()
     expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_disabled()

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from guests import DESK, IN_HAND, PHONE, Guest
+from guests import DESK, IN_HAND, SHORT, Guest
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting, script
@@ -80,7 +80,7 @@ def test_why_not_is_told(server: InThread, visit: Callable[..., Guest]) -> None:
 
 
 def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]) -> None:
-    anna = visit(**IN_HAND)
+    anna = visit(**SHORT)
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     assert seat.touch
     rng = random.Random(5)
@@ -89,7 +89,7 @@ def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]
         seen = seat.asked()
         kinds.add(seen.kind)
         fits(anna.page)
-        high = [spot for spot in seen.plates() if spot.at and spot.at[1] < PHONE["height"] - THUMB]
+        high = [spot for spot in seen.plates() if spot.at and spot.at[1] < SHORT["viewport"]["height"] - THUMB]
         assert high == [], "the thumb does not reach so far"
         seat.point(seat.choose(seen, rng))
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
@@ -130,6 +130,27 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
     assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
 
 
+def test_space_shows_what_others_did_after_a_click_on_end_turn(server: InThread, visit: Callable[..., Guest]) -> None:
+    anna = visit()
+    seat = anna.sit(stage(server, anna.me, SEED, asks(0, "AgentDuties", 4)))
+    rng = random.Random(1)
+    seen = seat.asked()
+    while not (ends := [spot for spot in seen.found if spot.kind == "end"]):
+        seat.point(seat.choose(seen, rng))
+        seen = seat.asked()
+    seen = seat.point(ends[0])
+    if sure := [spot for spot in seen.found if spot.kind == "sheet"]:  # something is left undone
+        seat.point(sure[0])
+    anna.page.locator('[data-bar][data-mine][data-kind="Turn"]').wait_for()  # the mouse is left where it was
+    button = anna.page.get_by_role("button", name="End turn")
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    anna.page.keyboard.press("Space")
+    expect(seat.bar()).to_contain_text("What others did")
+    anna.page.keyboard.press("Space")
+    expect(seat.bar()).to_contain_text("Your turn")
+
+
 def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
     seat = anna.sit(stage(server, anna.me, SEED, asks(0, "RetreatTroops")))
@@ -139,6 +160,15 @@ def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -
     anna.page.keyboard.press("h")  # also while the focus is on the hand
     seat.press(amounts[0])
     assert seat.until(lambda seen: seen.kind != before.kind or not seen.mine)
+
+
+def test_a_first_visit_leaves_no_word_on_the_console(visit: Callable[..., Guest]) -> None:
+    anna = visit(None)
+    said: list[str] = []
+    anna.page.on("console", lambda word: said.append(word.text))
+    anna.go().get_by_role("button", name="Play now").wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert said == []
 
 
 def test_a_table_is_set_by_the_keyboard_alone(visit: Callable[..., Guest]) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from kanly import Event, Game
 from kanly.components import (
@@ -70,31 +69,6 @@ GIVEN_WITH = {
 
 Key = tuple[str, str]
 """What happened, to what: ("played", "Dagger"), ("carried out", "Dagger, reveal: Gain(SWORDS)")."""
-
-
-class Watch:
-    """Notes the number of each effect that is carried out while it is on."""
-
-    def __init__(self) -> None:
-        self.on = False
-        self.seen: set[int] = set()
-        for kind in every_kind(Effect):
-            for name in ("run", "answer"):
-                if name in vars(kind):
-                    setattr(kind, name, self.noting(vars(kind)[name]))
-
-    def noting(self, method: Callable[..., None]) -> Callable[..., None]:
-        def noted(effect: Effect, *args: Any) -> None:
-            if self.on:
-                self.seen.add(effect.no)
-            method(effect, *args)
-        return noted
-
-
-def every_kind(kind: type[Effect]) -> Iterator[type[Effect]]:
-    yield kind
-    for below in kind.__subclasses__():
-        yield from every_kind(below)
 
 
 def count(game: Game, log: Iterable[Event], carried_out: set[int], reasons: Counter[str]) -> Counter[Key]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, NoReturn
 
 from kanly import Game, Player, State
+from kanly.actions import Actions
 from kanly.cells import (
     ALLIANCE,
     BANK,
@@ -88,6 +89,7 @@ class Stock(NamedTuple):
     contracts: list[int]
     limits: list[tuple[int, int]]
     starters: list[tuple[int, int]]
+    actions: Actions
 
 
 STOCKS: dict[tuple[tuple[str, ...], tuple[str, ...], int], Stock] = {}
@@ -105,7 +107,7 @@ def stock(game: Game) -> Stock:
         STOCKS[key] = Stock(sorted(cards), sorted(copies(game.intrigues)), sorted(copies(game.conflicts)),
                             sorted(copies(game.contracts) + copies(game.start_contracts)),
                             [(stack.stack, stack.copies) for stack in game.reserve],
-                            list(Counter(own).items()))
+                            list(Counter(own).items()), Actions(game))
     return STOCKS[key]
 
 
@@ -327,7 +329,7 @@ def points_from_sources(s: State) -> None:
 
 
 def options_sound(s: State) -> None:
-    """While the game is on there are options, all different, with different names."""
+    """While the game is on there are options, all different, with different names, each an action of the game."""
     if bool(s.pending) != bool(s.options):
         broken(f"{len(s.options)} options with {len(s.pending)} tasks pending")
     if len(set(s.options)) != len(s.options):
@@ -335,6 +337,9 @@ def options_sound(s: State) -> None:
     names = {option_name(option) for option in s.options}
     if len(names) != len(s.options):
         broken(f"two options have the same name: {', '.join(sorted(map(option_name, s.options)))}")
+    unknown = [option for option in s.options if option not in stock(s.game).actions.indices]
+    if unknown:
+        broken(f"no action of this game: {', '.join(map(option_name, unknown))}")
 
 
 def forced_only_in_private(s: State) -> None:

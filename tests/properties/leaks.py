@@ -19,6 +19,7 @@ from kanly.effects.acquiring import SetAsideHand
 from kanly.effects.cards import PutBack
 from kanly.effects.looking import KeepIntrigue, PutEach, PutTop
 from kanly.effects.rare import ChooseSecretly
+from kanly.effects.secrets import contracts_face_down, tokens_of
 from kanly.effects.trashing import TrashFrom
 from kanly.events import (
     CONFLICT_SHOWN,
@@ -49,8 +50,6 @@ from kanly.things import (
 )
 from kanly.turns.agent import Turn
 from kanly.turns.dealing import KeepContract
-from kanly.view import choosing_contracts, tokens_of
-from kanly.written import Ask
 
 RESEEDED = 0.4
 """How often chance, too, takes another course on the second table."""
@@ -80,10 +79,11 @@ def permute(s: State, seat: int, rng: random.Random) -> State:
 def permuted(s: State, seat: int, rng: random.Random) -> State:
     dealt = s.clone()
     groups: list[tuple[str, int]] = [("hand", p.seat) for p in dealt.players if p.seat != seat]
-    if not choosing_contracts(s):
+    choosing = any(contracts_face_down(p) for p in s.players)
+    if not choosing:
         groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
     groups += [("intrigue", 0), ("imperium", 0), ("piles", 0)]
-    if choosing_contracts(s):
+    if choosing:
         groups.append(("contracts", 0))
     for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
         p = dealt.players[other]
@@ -112,7 +112,7 @@ def ask_again(s: State, seat: int) -> bool:
         return True
     task = s.pending[-1]
     question = EFFECTS[task[0]]
-    assert isinstance(question, Ask)
+    assert question.asks
     options = question.options(s, task)
     if not options and isinstance(question, TrashFrom):
         return False

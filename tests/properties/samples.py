@@ -78,7 +78,6 @@ from kanly.things import (
 )
 from kanly.turns.agent import TURN
 from kanly.view import SPECTATOR
-from kanly.written import Ask
 
 
 def every_option_works(s: State) -> None:
@@ -97,7 +96,7 @@ def options_are_unrefused_candidates(s: State) -> None:
     """Options are exactly the candidates without a refusal, and every refusal has a reason there is."""
     task = s.pending[-1]
     question = EFFECTS[task[0]]
-    assert isinstance(question, Ask)
+    assert question.asks
     candidates = question.candidates(s, task)
     refused = s.refusals()
     if len(set(candidates)) != len(candidates):

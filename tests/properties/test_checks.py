@@ -33,6 +33,7 @@ from kanly.things import (
     INFLUENCE_POINTS,
     MENTAT,
     REVEALED,
+    SEATS,
     SHIPPING,
     SPICE,
     SPIES,
@@ -47,6 +48,8 @@ from kanly.things import (
 )
 from kanly.turns.agent import TURN
 from kanly.turns.round import DEFEND
+
+pytestmark = pytest.mark.pure  # the engine is broken on purpose
 
 
 def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4,
@@ -130,6 +133,7 @@ DAMAGES: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
     (invariants.points_from_sources, set_has(ALLIANCE_POINTS, 1)),
     (invariants.options_sound, set_part("options", lambda s: [])),
     (invariants.options_sound, set_part("options", lambda s: s.options * 2)),
+    (invariants.options_sound, set_part("options", lambda s: [*s.options, SEATS + 5])),
     (invariants.forced_only_in_private, ask_for_nothing),
     (invariants.work_is_data, lambda s: s.pending.insert(0, (TURN.no, 4, 0, 0, 0))),
     (invariants.row_full, lambda s: s.imperium.append(s.row.pop())),
@@ -321,7 +325,7 @@ def test_a_question_skipped_on_hidden_grounds_is_found(monkeypatch: pytest.Monke
     monkeypatch.setattr(type(TURN), "private", False)
     with pytest.raises(leaks.Leak):
         for seed in range(40):
-            forks(in_the_middle(seed, lambda s: s.round == 2 and len(s.options) < 4), 20)
+            forks(in_the_middle(seed, lambda s: s.round >= 2 and len(s.options) < 4), 20)
 
 
 def test_a_log_that_forgets_is_found() -> None:

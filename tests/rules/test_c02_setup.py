@@ -38,7 +38,9 @@ def test_the_bank_never_runs_out_of_solari_spice_and_water():
 def test_a_player_never_has_more_than_twelve_troops(supply, recruited):
     """C-0.2, C-6.1"""
     s = table(seats={0: dict(hand=["Dagger"], solari=4, supply=supply)})
-    pick(s, "Dagger", "Rally Troops", "4 troops")
+    pick(s, "Dagger", "Rally Troops")
+    if recruited < 4:
+        pick(s, "4 troops")
     me = look(s, 0)
     assert me["garrison"] == 12 - supply + recruited
     assert me["garrison"] + me["supply"] + me["conflict"] == 12

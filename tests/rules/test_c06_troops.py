@@ -85,7 +85,7 @@ def test_all_recruits_of_the_turn_and_two_others_may_be_deployed(garrison, best)
 def test_what_is_not_deployed_stays_in_the_garrison():
     """C-6.3"""
     s = table(seats={0: dict(hand=["Diplomacy"], spice=6)})
-    pick(s, "Diplomacy", "Heighliner", "Influence", "+5 troops")
+    pick(s, "Diplomacy", "Heighliner", "Influence")
     assert most(s) == 7
     pick(s, "deploy 4", "end turn")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (4, 4)
@@ -126,7 +126,7 @@ def test_recruits_of_card_space_track_and_plot_card_all_count():
 def test_recruits_of_an_earlier_turn_count_as_garrison():
     """C-6.3, C-6.4"""
     s = table(seats={0: dict(hand=["Dagger", "Reconnaissance"], solari=4, garrison=0)}, revealed=[1, 2])
-    pick(s, "Dagger", "Rally Troops", "+4 troops", "end turn")
+    pick(s, "Dagger", "Rally Troops", "end turn")
     pick(s, "Reconnaissance", "Carthag")
     assert most(s) == 2
     pick(s, "+1 troop")
@@ -180,7 +180,7 @@ def test_a_card_that_deploys_needs_no_combat_space():
     """C-6.5, Q-11"""
     s = table(seats={0: dict(hand=["Dagger"], garrison=5, intrigue=["Rapid Mobilization"])})
     pick(s, "Dagger", "Hall of Oratory", "Rapid Mobilization")
-    assert options(s) == ["0", "1", "2", "3", "4", "5"]
+    assert options(s) == ["0", "1", "2", "3", "4", "5", "6"]
     pick(s, "4")
     assert look(s, 0)["conflict"] == 4
 
@@ -228,7 +228,7 @@ def test_reinforcements_may_join_the_conflict_only_in_the_reveal_turn():
     """C-6.5"""
     s = table(seats={0: dict(hand=["Dagger"], solari=3, intrigue=["Reinforcements"])})
     pick(s, "Dagger", "Hall of Oratory", "Reinforcements")
-    assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (6, 0) and offers(s) == []
+    assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (7, 0) and offers(s) == []
     s = table(seats={0: dict(hand=[], solari=3, intrigue=["Reinforcements"], garrison=2)}, phase="reveal")
     pick(s, "Reinforcements")
     assert options(s) == ["0", "1", "2", "3"]  # of the three, never of the others
@@ -294,7 +294,7 @@ def test_a_retreat_does_not_give_back_a_used_deployment():
 def test_the_troops_of_other_players_are_never_touched_by_the_own_recruiting():
     """C-6.1"""
     s = table(seats={0: dict(hand=["Dagger"], solari=4)})
-    pick(s, "Dagger", "Rally Troops", "+4 troops", "end turn")
+    pick(s, "Dagger", "Rally Troops", "end turn")
     assert asked(s) == 1
     assert [look(s, seat)["garrison"] for seat in range(3)] == [7, 3, 3]
     reveals(s, 1, 2)

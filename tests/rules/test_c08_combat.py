@@ -83,6 +83,15 @@ def test_a_card_starts_the_passing_anew():
     assert all_pass(s) == [0, 1, 2]
 
 
+def test_being_done_after_a_card_is_told_as_no_pass():
+    """C-8.1, K-06"""
+    s = battle(RAID, force(1, "Ambush", "Ambush"), force(1, "Windfall"), log=True)
+    pick(s, "Ambush", "done")
+    assert happened(s, PASSED, PLAYED_INTRIGUE) == [PLAYED_INTRIGUE]
+    pick(s, "pass", "pass")
+    assert happened(s, PASSED, PLAYED_INTRIGUE) == [PLAYED_INTRIGUE, PASSED, PASSED]
+
+
 def test_without_units_nobody_is_asked():
     """C-8.2"""
     s = battle(RAID, force(0, "Ambush", swords=4), force(1, "Windfall"))

@@ -253,9 +253,10 @@ def test_endgame_plays_go_round_from_the_first_player_until_all_pass():
         first=1,
         seats={
             0: dict(intrigue=["Tiebreaker"]),
-            1: dict(intrigue=["Windfall"]),
+            1: dict(intrigue=["Windfall"], deck=["The Spice Must Flow"] * 2),  # it could have Corner the Market
             2: dict(
-                intrigue=["Plans Within Plans", "Charisma"], influence={"Emperor": 3, "Fremen": 3, "Bene Gesserit": 3}
+                intrigue=["Plans Within Plans", "Charisma"],
+                influence={"Emperor": 3, "Fremen": 3, "Bene Gesserit": 3},
             ),
         },
     )
@@ -268,7 +269,7 @@ def test_endgame_plays_go_round_from_the_first_player_until_all_pass():
     assert asked(s) == 0
     pick(s, "Tiebreaker")
     assert asked(s) == 1  # 0 has no card left; 1 may answer although it passed
-    pick(s, "pass", "pass")
+    pick(s, "pass")  # and 2 has nothing that could still be played
     assert s.decision is None
 
 

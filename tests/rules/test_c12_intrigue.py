@@ -31,7 +31,7 @@ def test_there_is_no_hand_limit():
     s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=PLOTS)})
     carthag(s)
     assert len(look(s, 0)["intrigue"]) == len(PLOTS) + 1
-    pick(s, "+1 troop", "end turn")
+    pick(s, "end turn")
     assert len(look(s, 0)["intrigue"]) == len(PLOTS) + 1
 
 

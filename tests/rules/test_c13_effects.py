@@ -73,7 +73,7 @@ def test_an_arrow_is_paid_in_full_and_used_once():
     s = table(seats={0: dict(hand=["Duncan Idaho"], water=4, deck=["Dagger", "Diplomacy"])})
     pick(s, "Duncan Idaho", "Carthag", "+1 Intrigue", "1 water")
     me = look(s, 0)
-    assert (me["water"], me["garrison"], len(me["hand"])) == (3, 4, 1)
+    assert (me["water"], me["garrison"], len(me["hand"])) == (3, 5, 1)  # with the troop of Carthag
     assert not [name for name in options(s) if "water" in name]
 
 
@@ -282,7 +282,6 @@ def test_the_agent_just_sent_may_be_recalled():
     assert options(s) == ["Wealth", "Hall of Oratory"]  # own Agents only
     pick(s, "Hall of Oratory")
     assert "Hall of Oratory" not in look(s)["agents"]
-    pick(s, "+1 troop")  # its effects stay
     assert look(s, 0)["garrison"] == 4
 
 
@@ -427,4 +426,4 @@ def test_nothing_of_a_turn_leaks_into_the_next_players_turn():
     s = table(seats={0: dict(hand=["Reconnaissance", "Dagger"], intrigue=["Dispatch an Envoy"])}, revealed=[1, 2])
     pick(s, "Dispatch an Envoy", "Reconnaissance", "Wealth", "Influence", "end turn", "Dagger")
     assert set(options(s)) == {"Hall of Oratory", "Mentat"}
-    reveals(pick(s, "Hall of Oratory", "+1 troop", "end turn"), 0)
+    reveals(pick(s, "Hall of Oratory", "end turn"), 0)

@@ -79,7 +79,7 @@ def test_a_visit_costs_and_gives_what_the_board_says(space):
     pick(s, card, space)
     if space == "Sell Melange":
         pick(s, "pay 3 spice")
-    pick(s, *picked)
+    pick(s, *(name for name in picked if name != picked[-1] or "troop" not in name))  # those come by themselves
     assert "end turn" in options(s)
     expected = dict(before)
     expected["hand"] -= 1

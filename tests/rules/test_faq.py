@@ -274,7 +274,7 @@ def test_the_voice_closes_a_space_to_opponents_until_the_next_own_turn():
     while asked(s) == 2:
         s.apply(s.options[0])
     assert asked(s) == 0 and look(s)["closed"] == []
-    pick(s, "Dagger", "Hall of Oratory", "+1 troop", "end turn", "Signet Ring")
+    pick(s, "Dagger", "Hall of Oratory", "end turn", "Signet Ring")
     assert "Arrakeen" in options(s)
 
 
@@ -469,7 +469,7 @@ def test_test_of_humanity_asks_each_only_for_what_can_be_done():
 def test_test_of_humanity_does_not_touch_who_can_do_neither():
     """Q-51"""
     s = table(seats={0: dict(hand=["Test of Humanity"]), 1: dict(hand=[], garrison=5), 2: dict(hand=[], conflict=1)})
-    pick(s, "Test of Humanity", "Hall of Oratory", "each opponent", "+1 troop", "end turn")
+    pick(s, "Test of Humanity", "Hall of Oratory", "each opponent", "end turn")
     assert look(s, 1)["garrison"] == 5 and look(s, 2)["conflict"] == 0
 
 

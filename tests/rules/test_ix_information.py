@@ -5,9 +5,9 @@ from aids import HELENA, MEMNON, PAUL, agrees, asked, intrigue, ix, reveals, sho
 
 import kanly
 from kanly.cells import INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
-from kanly.decks import known, mark
+from kanly.decks import intrigue_deck, known, mark
 from kanly.events import (
-    CHOSEN_SECRETLY,
+    CONTRACT_DEALT,
     CONTRACT_TAKEN,
     LOOKED,
     PUT_BACK,
@@ -19,11 +19,13 @@ from kanly.events import (
 from kanly.testing import look, options, pick
 from kanly.things import ID_MASK, THINGS
 from kanly.view import SPECTATOR
+from kanly.words import language
 
 ILESA, HUNDRO = "Ilesa Ecaz", "Viscount Hundro Moritani"
 QUIET = {1: dict(leader=HELENA, hand=["Dagger"]), 2: dict(leader=MEMNON, hand=["Dagger"])}
 OTHERS = [1, 2, SPECTATOR]
 EVERYBODY = [0, *OTHERS]
+WORDS, NAMES = language("en"), ["Ilesa", "Helena", "Memnon"]
 
 
 # Tech stacks.
@@ -85,6 +87,15 @@ def test_a_card_put_under_the_intrigue_deck_is_not_shown():
         assert told(s, PUT_BACK, viewer) == ["?"] and shown(s.seen_by(viewer).piles[INTRIGUE_BOTTOM]) == ["?"]
         assert shown(s.seen_by(viewer).players[0].intrigue) == ["?", "?"]
     assert len(look(s, 0)["intrigue"]) == 2 and agrees(s)
+
+
+def test_the_intrigue_deck_counts_what_lies_under_it():
+    """information.md 2: its count is public"""
+    s = court_intrigue("Bribery", "Windfall")
+    before = intrigue_deck(s)
+    pick(s, "Bribery")
+    assert [len(s.seen_by(viewer).piles[INTRIGUE_BOTTOM]) for viewer in EVERYBODY] == [1] * 4
+    assert [intrigue_deck(s.seen_by(viewer)) for viewer in EVERYBODY] == [before] * 4  # one under it, one drawn
 
 
 def test_which_of_two_cards_went_under_the_deck_makes_no_difference_to_the_others():
@@ -170,6 +181,8 @@ def test_ilesas_card_is_face_down_until_her_second_turn():
     assert asked(s) == 0
     for viewer in OTHERS:
         assert told(s, RETURNED, viewer) == ["Seek Allies"]
+        event = next(event for event in s.log if event.kind == RETURNED)
+        assert WORDS.event(event.seen_by(viewer), NAMES) == "Ilesa takes Seek Allies back"
         assert "Seek Allies" in shown(s.seen_by(viewer).players[0].hand)
     assert agrees(s)
 
@@ -214,7 +227,10 @@ def test_the_two_dealt_are_the_owners_secret_while_choosing():
         for p in v.players:
             assert ("?" in shown(p.secrets)) == (p.seat != viewer)
         assert set(shown(v.piles[START_CONTRACTS])) == {"?"}
-        assert told(s, CHOSEN_SECRETLY, viewer).count("?") == (6 if viewer == SPECTATOR else 4)
+        assert told(s, CONTRACT_DEALT, viewer).count("?") == (6 if viewer == SPECTATOR else 4)
+    dealt = next(event for event in s.log if event.kind == CONTRACT_DEALT)
+    assert WORDS.event(dealt.seen_by(SPECTATOR), NAMES) == f"{NAMES[dealt.seat]} is dealt a contract"
+    assert WORDS.event(dealt.seen_by(dealt.seat), NAMES).endswith(f"is dealt {THINGS[dealt.thing].name}")
     assert agrees(s)
 
 

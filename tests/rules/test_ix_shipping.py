@@ -3,6 +3,7 @@
 import pytest
 from aids import HELENA, asked, paul, reveals, why
 
+from kanly import State
 from kanly.cells import TECH_LEFT
 from kanly.testing import look, options, pick, refusals
 
@@ -236,3 +237,11 @@ def test_a_reveal_turn_moves_the_freighter_too():
     pick(s, "reveal", "move your Freighter", "recall", FIRST, SPICE, "end turn")
     assert look(s, 0)["spice"] == 2
     reveals(s, 1)
+
+
+def test_dividends_are_for_every_other_player_and_not_for_opponents_only(monkeypatch):
+    """C-16.6: teammates are others, though no opponents"""
+    monkeypatch.setattr(State, "opponents", lambda s, seat: [other for other in s.others(seat) if other != 1])
+    s = smuggling(1)
+    pick(s, "move your Freighter", "recall", FIRST, DIVIDENDS)
+    assert [look(s, seat)["solari"] for seat in range(3)] == [6, 1, 1]

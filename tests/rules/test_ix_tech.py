@@ -21,6 +21,15 @@ def engineer(tech, **mine):
     return pick(s, "Ixian Engineer", "Smuggling", "acquire a Tech")
 
 
+def test_negotiators_are_counted_where_they_are_paid_from():
+    """C-16.2: those of the army this player commands"""
+    s = paul(dict(hand=["Ixian Engineer"], spice=2), {1: dict(leader=HELENA, negotiators=2)},
+             tech=["Chaumurky", "Flagship", "Spaceport"])
+    s.armies = (1, 1, 2)
+    pick(s, "Ixian Engineer", "Smuggling", "acquire a Tech", "Chaumurky")
+    assert look(s, 0)["tech"] == ["Chaumurky"] and look(s, 1)["negotiators"] == 0 and look(s, 0)["spice"] == 0
+
+
 # Setup.
 
 
@@ -286,7 +295,7 @@ def test_flipped_tiles_turn_up_at_round_start():
 def test_flipped_tiles_stay_down_for_the_rest_of_the_round():
     """C-16.4: the own next turn is no new round"""
     s = paul(dict(hand=["Dagger", "Reconnaissance"], flipped=["Training Drones"]))
-    pick(s, "Reconnaissance", "Arrakeen", "draw", "Arrakeen", "end turn")
+    pick(s, "Reconnaissance", "Arrakeen", "draw", "end turn")
     reveals(s, 1, 2)
     assert asked(s) == 0 and not [name for name in options(s) if "Training" in name]
 

@@ -157,9 +157,9 @@ def test_a_contract_icon_elsewhere_works_as_ever():
         s = led("Gurney Halleck", dict(hand=["Diplomacy"], solari=0), UX, options=chosen,
                 **(dict(offers=["arrakeen-water", "heighliner-water"]) if chosen else {}))
         held = len(look(s, 0)["contracts"])
-        pick(s, "Diplomacy", "Dutiful Service", "contract")
+        pick(s, "Diplomacy", "Dutiful Service")
         if chosen:
-            s.apply(s.options[0])
+            pick(s, "contract", "Heighliner")
         assert (len(look(s, 0)["contracts"]) - held, look(s, 0)["solari"]) == ((1, 0) if chosen else (0, 2))
 
 
@@ -451,7 +451,7 @@ def test_memnon_is_rewarded_for_the_seat_not_for_later_visits():
     pick(s, "Bene Gesserit Sister", "High Council", "seat")
     assert options(s) == ["+1 Influence with any faction"]
     s = led("Earl Memnon Thorvald", dict(hand=["Bene Gesserit Sister"], solari=5, council=True, spice=0), UB)
-    pick(s, "Bene Gesserit Sister", "High Council", "+2 spice")
+    pick(s, "Bene Gesserit Sister", "High Council")
     assert look(s, 0)["spice"] == 2 and not [name for name in options(s) if "Influence" in name]
 
 
@@ -473,7 +473,7 @@ def test_tessia_takes_the_bonus_of_the_track_in_play():
 def test_yuna_has_one_more_solari_of_a_contract_icon():
     """C-15.2, C-18.6: 2 Solari without the module, 3 for her"""
     s = led("\"Princess\" Yuna Moritani", dict(hand=["Diplomacy"], solari=0), UX)
-    pick(s, "Diplomacy", "Dutiful Service", "contract")
+    pick(s, "Diplomacy", "Dutiful Service")
     assert look(s, 0)["solari"] == 3
 
 

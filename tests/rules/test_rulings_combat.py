@@ -153,7 +153,9 @@ def test_the_endgame_goes_clockwise_from_the_first_player(first):
 
 def test_a_play_in_the_endgame_reopens_it_for_the_others():
     """R-041"""
-    s = table(phase="endgame", seats={0: dict(intrigue=["Windfall"]), 1: dict(intrigue=["Tiebreaker", "Charisma"])})
+    could = dict(deck=["The Spice Must Flow"] * 2)  # have a use for Corner the Market
+    s = table(phase="endgame",
+              seats={0: dict(intrigue=["Windfall"], **could), 1: dict(intrigue=["Tiebreaker", "Charisma"], **could)})
     pick(s, "pass", "Tiebreaker", "done")
     assert asked(s) == 0
     pick(s, "pass", "pass")

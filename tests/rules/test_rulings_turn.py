@@ -40,8 +40,8 @@ def test_each_icon_is_an_effect_of_its_own():
     s = table(seats={0: dict(hand=["Reconnaissance"], deck=["Dagger"])})
     pick(s, "Reconnaissance", "Arrakeen")
     assert [name for name in options(s) if "troop" in name and "deploy" not in name] and "draw a card" in options(s)
-    pick(s, "draw a card")
-    assert look(s, 0)["garrison"] == 3 and look(s, 0)["hand"] == ["Dagger"]
+    pick(s, "+1 troop")
+    assert look(s, 0)["garrison"] == 4 and look(s, 0)["hand"] == [] and "draw a card" in options(s)
 
 
 def test_a_choice_and_a_payment_with_its_gain_are_not_divided():
@@ -386,7 +386,7 @@ def test_the_space_of_a_recalled_agent_is_free_at_once():
     pick(s, "Urgent Mission", "Dagger")
     assert "Hall of Oratory" in options(s)  # for its own player too
     s = table(seats={0: dict(hand=["Dagger"], intrigue=["Urgent Mission"]), 1: dict(hand=["Dagger"])})
-    pick(s, "Dagger", "Hall of Oratory", "+1 troop", "Urgent Mission", "end turn", "Dagger")
+    pick(s, "Dagger", "Hall of Oratory", "Urgent Mission", "end turn", "Dagger")
     assert "Hall of Oratory" in options(s)
     assert look(s, 0)["garrison"] == 4  # what was gained stays
 

@@ -75,7 +75,7 @@ def test_the_offers_are_random():
 def test_without_the_module_the_icon_gives_two_solari():
     """C-15.2, C-17.3"""
     s = table(["uprising"], seats={0: dict(hand=["Diplomacy"], leader=GURNEY)})
-    pick(s, "Diplomacy", "Dutiful Service", "contract")
+    pick(s, "Diplomacy", "Dutiful Service")
     assert look(s, 0)["solari"] == 2 and look(s, 0)["contracts"] == []
 
 
@@ -120,7 +120,7 @@ def test_the_offer_shrinks_when_the_bank_is_empty():
 def test_two_solari_when_no_contract_is_left():
     """C-15.2, R-048, C-22.14"""
     s = empty_the_bank(choam(seats={0: dict(hand=["Diplomacy"], leader=GURNEY)}), offers=False)
-    pick(s, "Diplomacy", "Dutiful Service", "contract")
+    pick(s, "Diplomacy", "Dutiful Service")
     assert look(s, 0)["solari"] == 2 and look(s, 0)["contracts"] == []
 
 
@@ -174,8 +174,10 @@ def test_all_contracts_for_the_space_are_fulfilled_by_one_agent_in_any_order():
     )
     pick(s, "Reconnaissance", "Arrakeen")
     assert look(s, 0)["completed"] == ["arrakeen-water", "arrakeen-troop-spy"] and look(s, 0)["water"] == 2
-    pick(s, "Arrakeen: draw", "place a Spy", "Secrets")  # the rest in an order of one's own
+    pick(s, "Arrakeen: draw")  # the rest in an order of one's own
     assert why(s, "end turn") == "DUTY_FIRST"
+    pick(s, "place a Spy", "Secrets")
+    assert look(s, 0)["garrison"] == 5 and "end turn" in options(s)
 
 
 def test_the_reward_is_one_more_effect_of_the_turn_ordered_freely():
@@ -350,7 +352,7 @@ def test_spice_without_a_maker_space_is_no_harvest():
             )
         }
     )
-    pick(s, "Crysknife", "Desert Mouse", "Dagger", "High Council", "+2 spice")
+    pick(s, "Crysknife", "Desert Mouse", "Dagger", "High Council")
     assert look(s, 0)["spice"] == 4 and look(s, 0)["completed"] == []
 
 
@@ -557,7 +559,7 @@ def test_shaddam_chooses_between_his_own_and_two_solari_when_none_is_on_offer(an
 def test_others_get_two_solari_when_only_shaddams_are_left():
     """R-049, R-048"""
     s = empty_the_bank(choam(seats={0: dict(hand=["Diplomacy"], leader=GURNEY), 1: dict(leader=SHADDAM)}), offers=False)
-    pick(s, "Diplomacy", "Dutiful Service", "contract")
+    pick(s, "Diplomacy", "Dutiful Service")
     assert look(s, 0)["solari"] == 2
 
 

@@ -123,8 +123,8 @@ def test_control_the_card_and_its_icon_are_not_doubled():
 def test_doubled_contract_water_and_trash():
     """C-8.11, C-15.2, C-13.7: Trade Dispute without the CHOAM module"""
     s = battle("Trade Dispute", dict(sandworms=1, discard=["Dagger", "Dagger", "Diplomacy"], deck=[], hand=[]))
-    assert look(s, 0)["water"] == 2  # 1 and 1
-    pick(s, "contract", "trash", "Dagger", "contract", "trash", "done")
+    assert (look(s, 0)["solari"], look(s, 0)["water"]) == (2, 2)  # 1 and 1
+    pick(s, "trash", "Dagger", "trash", "done")
     me = look(s, 0)
     assert (me["solari"], me["water"]) == (4, 3) and look(s)["trash"] == ["Dagger"]
 
@@ -285,9 +285,9 @@ def test_endgame_cards_flip_an_objective_a_won_card_or_the_wild_one(card, cards,
 
 def test_a_card_face_down_is_not_flipped_again():
     """R-039, C-8.13"""
-    s = battle("skirmish-crysknife", dict(conflict=1, objective=KNIFE))
+    s = battle("skirmish-crysknife", dict(conflict=1, objective=KNIFE, discard=["The Spice Must Flow"] * 2))
     pick(s, "Emperor")
-    s.players[0].intrigue = [intrigue("Crysknife")]
+    s.players[0].intrigue = [intrigue("Crysknife")]  # and it could have Secure Spice Trade
     s.conflicts = ()
     reveals(s, 1, 2, 0)
     assert look(s)["phase"] == "endgame" and why(s, "Crysknife") == "NO_BATTLE_ICON"

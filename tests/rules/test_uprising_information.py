@@ -268,7 +268,6 @@ def test_a_known_card_that_leaves_and_comes_back_by_a_draw_is_hidden_again():
         "Price is No Object",
         "Prepare the Way",
         "Influence",
-        "contract",
         "end turn",
     )
     assert sees(s, 1, "hand") == ["Prepare the Way"]

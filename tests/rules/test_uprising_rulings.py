@@ -607,7 +607,7 @@ def test_price_is_no_object_buys_with_solari_into_the_hand():
     """C-7.8, R-023"""
     s = uprising(seats={0: dict(hand=["Price is No Object"], solari=2, leader=GURNEY)})
     pick(s, "Price is No Object", "Dutiful Service", "Price is No Object", "Prepare the Way")
-    assert look(s, 0)["hand"] == ["Prepare the Way"] and look(s, 0)["solari"] == 0
+    assert look(s, 0)["hand"] == ["Prepare the Way"] and look(s, 0)["solari"] == 2  # for the contract icon
 
 
 def test_a_card_taken_to_hand_in_the_reveal_turn_is_revealed():

@@ -169,7 +169,6 @@ def test_the_two_prices_of_gather_support(solari, offer, left, water):
         pick(s, next(name for name in options(s) if "pay" not in name))
     elif offer:
         pick(s, offer)
-    pick(s, "+2 troops")
     me = look(s, 0)
     assert (me["solari"], me["water"], me["garrison"]) == (left, water, 5)
 
@@ -298,7 +297,9 @@ def test_the_high_council_gives_a_seat_first_and_goods_later():
     me = look(s, 0)
     assert me["council"] and (me["solari"], me["spice"], me["garrison"], me["intrigue"]) == (0, 0, 3, [])
     s = at_space("Dagger", "High Council", solari=5, council=True)
-    pick(s, "High Council")
+    assert look(s, 0)["spice"] == 2  # and three effects in any order (K-31)
+    assert options(s) == ["+1 Intrigue card", "+3 troops"]
+    pick(s, "Intrigue")
     me = look(s, 0)
     assert (me["solari"], me["spice"], me["garrison"], len(me["intrigue"])) == (0, 2, 6, 1)
     assert "end turn" in options(s)
@@ -372,7 +373,7 @@ def test_with_a_target_the_recall_is_compulsory():
         seats={0: dict(hand=["Steersman"], leader=GURNEY, deck=["Dagger", "Diplomacy"], swordmaster=True)},
         agents={"Arrakeen": [0], "Fremkit": [0]},
     )
-    pick(s, "Steersman", "Accept Contract", "Steersman: draw", "a contract", "draw a card")
+    pick(s, "Steersman", "Accept Contract", "Steersman: draw", "draw a card")
     assert why(s, "end turn") == "DUTY_FIRST"
     pick(s, "recall")
     assert set(options(s)) == {"Arrakeen", "Fremkit"}  # not the Agent just sent

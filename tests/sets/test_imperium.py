@@ -231,7 +231,9 @@ def test_a_card_without_a_choice_leaves_nothing_open_in_the_reveal_turn(name):
 def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space, left):
     """C-5.7"""
     s = seated(dict(hand=[name], solari=4, water=2, garrison=0))
-    pick(s, name, space, space)
+    pick(s, name, space)
+    if space != "Rally Troops":
+        pick(s, space)
     assert options(s) == ["end turn"]
     assert gained(s) == left
     assert look(s, 0)["garrison"] == (4 if space == "Rally Troops" else 0)

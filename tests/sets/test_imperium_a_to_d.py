@@ -26,7 +26,8 @@ def test_a_troop_recruited_by_a_card_may_join_the_conflict_on_a_combat_space():
 
 def test_recruiting_is_compulsory_while_there_is_a_troop_in_supply():
     """C-13.1, R-007"""
-    s = pick(sent("Arrakis Recruiter", "Research Station", water=2), "Research Station")
+    s = sent("Arrakis Recruiter", "Research Station", water=2, garrison=8, intrigue=["Windfall"])
+    pick(s, "Research Station")  # troops are scarce: nothing happens by itself
     assert "end turn" not in options(s)
     s = pick(sent("Arrakis Recruiter", "Research Station", water=2, supply=0, garrison=12), "Research Station")
     assert "end turn" in options(s)

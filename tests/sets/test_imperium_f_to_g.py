@@ -249,14 +249,15 @@ def test_gurney_halleck_recruits_two_troops_and_draws_a_card():
     pick(s, "Gurney Halleck: +2 troops")
     assert (look(s, 0)["garrison"], len(look(s, 0)["hand"])) == (2, 0)
     pick(s, "Gurney Halleck")
-    assert (look(s, 0)["garrison"], len(look(s, 0)["hand"])) == (2, 1)
+    assert (look(s, 0)["garrison"], len(look(s, 0)["hand"])) == (3, 1)  # with the troop of the space, the last of all
     not_on_offer(s, "Gurney Halleck")
 
 
 def test_both_effects_of_gurney_halleck_are_compulsory():
     """C-13.1"""
     for first in ("Gurney Halleck: draw", "Gurney Halleck: +2 troops"):
-        s = pick(sent("Gurney Halleck", "Sietch Tabr", influence={"Fremen": 2}), first, "Sietch Tabr")
+        mine = dict(influence={"Fremen": 2}, garrison=8, intrigue=["Windfall"])  # troops are scarce: nothing by itself
+        s = pick(sent("Gurney Halleck", "Sietch Tabr", **mine), first, "Sietch Tabr")
         assert "end turn" not in options(s)
 
 

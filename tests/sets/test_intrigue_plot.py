@@ -454,7 +454,7 @@ def test_charisma_lies_open_and_gives_two_persuasion_in_the_reveal_turn():
 def test_charisma_waits_through_other_turns():
     """C-12.4, R-054"""
     s = table(seats={0: dict(intrigue=["Charisma"], hand=["Dagger", "Diplomacy"])})
-    pick(s, "Charisma", "Dagger", "Hall of Oratory", "troop", "end turn", "reveal", "end turn", "reveal", "end turn")
+    pick(s, "Charisma", "Dagger", "Hall of Oratory", "end turn", "reveal", "end turn", "reveal", "end turn")
     assert look(s, 0)["open"] == ["Charisma"]
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 2 + 1 + 1  # Charisma, Diplomacy, Hall of Oratory
@@ -616,7 +616,7 @@ def test_infiltrate_is_over_with_the_turn():
     """C-4.1, C-12.2"""
     s = table(seats={0: dict(intrigue=["Infiltrate"], hand=["Dagger", "Reconnaissance"])},
               agents={"Arrakeen": [1], "Carthag": [2]})
-    pick(s, "Infiltrate", "Dagger", "Hall of Oratory", "troop", "end turn", "reveal", "end turn", "reveal", "end turn")
+    pick(s, "Infiltrate", "Dagger", "Hall of Oratory", "end turn", "reveal", "end turn", "reveal", "end turn")
     assert look(s)["turn"] == 0
     assert "Reconnaissance" in refusals(s)
 
@@ -850,7 +850,7 @@ def test_reinforcements_in_an_agent_turn_recruit_three_troops_to_the_garrison():
     pick(s, "Reinforcements")
     after = look(s, 0)
     assert (after["solari"], after["garrison"], after["supply"], after["conflict"]) == (1, 6, 6, 0)
-    pick(s, "Dagger", "Hall of Oratory", "troop")
+    pick(s, "Dagger", "Hall of Oratory")
     assert not any("deploy" in option for option in options(s))
 
 
@@ -923,7 +923,7 @@ def test_urgent_mission_may_recall_the_agent_just_sent():
     s = held("Urgent Mission", hand=["Dagger"])
     pick(s, "Dagger", "Hall of Oratory", "Urgent Mission")
     assert look(s, 0)["agents"] == 2 and look(s)["agents"] == {}
-    pick(s, "troop", "end turn")
+    pick(s, "end turn")
     assert look(s, 0)["garrison"] == 4
 
 

@@ -212,7 +212,7 @@ def test_a_revealed_freighter_icon_moves_once(name):
 
 def test_landing_rights_moves_the_freighter_once():
     s = sent("Landing Rights", "Sietch Tabr", influence={"Fremen": 2})
-    assert changes(s, "Landing Rights", "advance") == dict(freighter=1)
+    assert changes(pick(s, "troop"), "Landing Rights", "advance") == dict(freighter=1)
     assert freighter_rests(s)
 
 
@@ -325,7 +325,7 @@ def test_guild_chief_administrator_needs_a_card_and_may_trash_nothing():
 
 def test_imperial_bashar_recruits_or_trashes():
     s = sent("Imperial Bashar", "Sietch Tabr", influence={"Fremen": 2}, discard=["Dagger"])
-    pick(s, "Imperial Bashar")
+    pick(s, "Sietch Tabr", "Imperial Bashar")
     assert options(s) == ["+1 troop", "trash a card"]
     t = s.clone()
     assert changes(s, "+1 troop") == dict(garrison=1, supply=-1)
@@ -458,7 +458,7 @@ def test_jamis_trashes_a_card_or_not():
 ])
 def test_local_fence_makes_one_of_two_trades(goods, way, change):
     s = sent("Local Fence", "Sietch Tabr", influence={"Fremen": 2}, **goods)
-    assert changes(s, "Local Fence", *([way] if way else [])) == change
+    assert changes(pick(s, "troop"), "Local Fence", *([way] if way else [])) == change
     not_on_offer(s, "Local Fence")
 
 

@@ -146,6 +146,22 @@ def test_the_card_comes_back_for_the_second_turn_and_pays_when_it_sends_an_agent
             != before.get(key, 0)} == gain
 
 
+def test_icons_added_to_the_card_count():
+    """K-30, Q-59: with Dispatch an Envoy the Dagger has five icons"""
+    s = second_turn(ilesa("Diplomacy", "Dagger", intrigue=["Dispatch an Envoy"]), "Dagger")
+    before = gained(s)
+    pick(s, "Dispatch an Envoy", "Dagger", "Tech Negotiation", ILESA)
+    assert gained(s) == before | dict(solari=before.get("solari", 0) + 1)
+
+
+def test_icons_added_after_the_card_was_played_do_not_count():
+    """K-30: Dispatch an Envoy changes nothing about an Agent already sent"""
+    s = second_turn(ilesa("Diplomacy", "Dagger", intrigue=["Dispatch an Envoy"]), "Dagger")
+    before = gained(s)
+    pick(s, "Dagger", "Tech Negotiation", "Dispatch an Envoy", ILESA)
+    assert gained(s) == before | dict(spice=1)
+
+
 def test_another_card_sent_in_the_second_turn_pays_nothing():
     s = second_turn(ilesa("Diplomacy", "Dagger", "Reconnaissance"), "Dagger")
     before = gained(s)

@@ -296,7 +296,7 @@ def test_troop_transports_bring_one_more_troop_and_let_any_of_them_join_the_conf
 
 def test_troop_transports_do_nothing_for_other_recruits():
     s = sent("Imperial Bashar", "Sietch Tabr", influence={"Fremen": 2}, tech=["Troop Transports"])
-    assert changes(s, "Imperial Bashar", "+1 troop") == dict(garrison=1, supply=-1)
+    assert changes(pick(s, "Sietch Tabr"), "Imperial Bashar", "+1 troop") == dict(garrison=1, supply=-1)
 
 
 def test_shuttle_fleet_gives_influence_with_two_different_factions():

@@ -560,7 +560,7 @@ def test_ilban_draws_nothing_where_no_solari_is_paid(space, goods):
 def test_ilban_draws_nothing_for_solari_paid_to_cards():
     """C-12.3, C-13.2"""
     s = led_by(ILBAN, hand=["Firm Grip"], intrigue=["Bribery"], solari=4)
-    pick(s, "Bribery", "Fremen", "Firm Grip", "Hall of Oratory", "pay", "Fremen", "+1 troop")
+    pick(s, "Bribery", "Fremen", "Firm Grip", "Hall of Oratory", "pay", "Fremen")
     assert look(s, 0)["solari"] == 0 and look(s, 0)["hand"] == []
     assert options(s) == ["end turn"]
 
@@ -568,13 +568,13 @@ def test_ilban_draws_nothing_for_solari_paid_to_cards():
 def test_ilban_draws_nothing_for_solari_paid_by_others():
     """C-5.4"""
     s = led_by(RABBAN, hand=["Dagger"], solari=4, seats={1: dict(leader=ILBAN, hand=["Dagger"])})
-    pick(s, "Dagger", "Rally Troops", "troops", "end turn")
+    pick(s, "Dagger", "Rally Troops", "end turn")
     assert look(s, 1)["hand"] == ["Dagger"]
 
 
 def test_others_draw_nothing_for_solari_paid_on_the_board():
     """C-5.4"""
-    s = pick(led_by(RABBAN, hand=["Dagger"], solari=4), "Dagger", "Rally Troops", "troops")
+    s = pick(led_by(RABBAN, hand=["Dagger"], solari=4), "Dagger", "Rally Troops")
     assert options(s) == ["end turn"]
 
 

@@ -102,7 +102,7 @@ def test_a_reserve_card_is_of_its_factions(name, factions):
 def test_arrakis_liaison_has_no_agent_box():
     """C-5.7"""
     s = seated(dict(hand=["Arrakis Liaison"], solari=4, garrison=0))
-    pick(s, "Arrakis Liaison", "Rally Troops", "Rally Troops")
+    pick(s, "Arrakis Liaison", "Rally Troops")
     assert options(s) == ["end turn"]
     assert look(s, 0)["play"] == ["Arrakis Liaison"]
 

@@ -77,7 +77,9 @@ def test_what_a_starting_card_gives_when_revealed(name, gains):
 def test_these_starting_cards_have_no_agent_box(name, space):
     """C-5.7"""
     s = seated(dict(hand=[name], solari=4, water=2, garrison=0))
-    pick(s, name, space, space)
+    pick(s, name, space)
+    if space != "Rally Troops":
+        pick(s, space)
     assert options(s) == ["end turn"]
     assert look(s, 0)["play"] == [name]
 

@@ -463,10 +463,10 @@ def test_the_spice_of_spice_refinery_must_be_there_before():
 def test_research_station_recruits_two_and_draws_two():
     """C-17.3, R-002"""
     s = visit("Research Station", garrison=0)
-    pick(s, "draw")
-    assert (len(look(s, 0)["hand"]), look(s, 0)["garrison"]) == (2, 0)
-    pick(s, "troops")
-    assert look(s, 0)["garrison"] == 2
+    t = pick(s.clone(), "troops")
+    assert (len(look(t, 0)["hand"]), look(t, 0)["garrison"]) == (0, 2) and "end turn" not in options(t)
+    pick(s, "draw")  # the troops are all that is left
+    assert (len(look(s, 0)["hand"]), look(s, 0)["garrison"]) == (2, 2) and "end turn" in options(s)
 
 
 def test_sietch_tabr_gives_hooks_a_troop_and_a_water():

@@ -645,9 +645,9 @@ def test_ecological_testing_station_gives_a_water_with_a_bond(partner, water):
 
 def test_fedaykin_stilltent_recruits_a_troop_on_a_maker_space():
     """C-5.11, C-6.3: it may be deployed"""
-    s = pick(sent("Fedaykin Stilltent", "Imperial Basin"), "Imperial Basin")
+    s = sent("Fedaykin Stilltent", "Imperial Basin")
     must(s, "Fedaykin Stilltent")
-    pick(s, "Fedaykin Stilltent")
+    pick(s, "Imperial Basin")
     assert look(s, 0)["garrison"] == 1
     pick(s, "deploy 1")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (0, 1)
@@ -657,7 +657,7 @@ def test_fedaykin_stilltent_recruits_nobody_elsewhere():
     """C-13.3"""
     s = sent("Fedaykin Stilltent", "Accept Contract")
     not_on_offer(s, "Fedaykin Stilltent")
-    pick(s, "draw", "2 Solari")
+    pick(s, "draw")
     assert nothing_open(s)
     assert look(s, 0)["garrison"] == 0
 

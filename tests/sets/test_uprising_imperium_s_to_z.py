@@ -12,8 +12,6 @@ from kanly.testing import look, options, pick, refusals
 def test_sardaukar_coordination_deploys_recruits_on_a_space_without_combat():
     """C-6.5: but no troops of the garrison"""
     s = sent("Sardaukar Coordination", "Gather Support", garrison=3)
-    assert options(s) == ["+2 troops"]  # nobody is recruited yet
-    pick(s, "+2 troops")
     assert options(s) == ["deploy 1 troop", "deploy 2 troops", "end turn"]
     pick(s, "deploy 2")
     assert (look(s, 0)["conflict"], look(s, 0)["garrison"]) == (2, 3)
@@ -30,7 +28,7 @@ def test_sardaukar_coordination_deploys_recruits_in_portions():
 
 def test_other_cards_deploy_nobody_there():
     """C-6.5"""
-    s = pick(sent("Dagger", "Gather Support", garrison=3), "+2 troops")
+    s = sent("Dagger", "Gather Support", garrison=3)
     assert options(s) == ["end turn"]
 
 
@@ -161,10 +159,10 @@ def test_smugglers_haven_sees_a_spy_placed_in_the_same_turn():
 def test_southern_elders_recruit_two_troops_beside_another_bene_gesserit_card(partner, troops):
     """C-13.1, C-13.4"""
     s = sent("Southern Elders", "Fremkit", play=[partner], supply=12, garrison=0)
-    pick(s, "+1 Influence", "draw")
+    pick(s, "+1 Influence")
     if troops:
         must(s, "Southern Elders")
-        pick(s, "Southern Elders")
+    pick(s, "draw")
     not_on_offer(s, "Southern Elders")
     assert look(s, 0)["garrison"] == troops
 
@@ -309,8 +307,6 @@ def test_the_agent_recalled_by_steersman_is_sent_again():
 def test_stilgar_recruits_two_troops():
     """C-6.1, C-13.1"""
     s = sent("Stilgar, the Devoted", "Spice Refinery")
-    must(s, "Stilgar, the Devoted")
-    pick(s, "Stilgar, the Devoted")
     assert look(s, 0)["garrison"] == 2
     assert "deploy 2 troops" in options(s)
 
@@ -329,7 +325,7 @@ def test_stilgar_gives_2_persuasion_per_fremen_card_in_play(hand, play, persuasi
 def test_strike_fleet_recruits_on_a_space_without_combat_to_the_garrison():
     """C-14.4, C-6.5"""
     s = sent("Strike Fleet", "Assembly Hall", spies=["Assembly Hall"])
-    pick(s, "Assembly Hall / Gather Support post", "+1 Intrigue", "Strike Fleet")
+    pick(s, "Assembly Hall / Gather Support post", "+1 Intrigue")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (3, 0)
     assert nothing_open(s)
 
@@ -338,9 +334,9 @@ def test_strike_fleet_recruits_on_a_space_without_combat_to_the_garrison():
 
 
 @pytest.mark.parametrize(("space", "faction"), FACTION_SPACES)
-@pytest.mark.parametrize("first", ["Subversive Advisor", "+1 Influence with the"])
+@pytest.mark.parametrize("first", ["Subversive Advisor", "Influence with the"])
 def test_subversive_advisor_makes_it_two_influence_and_is_trashed(space, faction, first):
-    """C-13.1: in either order, two in all"""
+    """C-13.1, K-31: trashed at a moment of choice, two Influence in any case"""
     s = pick(sent("Subversive Advisor", space, spies=[space]), "done")
     must(s, "Subversive Advisor")
     pick(s, first)

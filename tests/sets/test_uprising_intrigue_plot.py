@@ -357,10 +357,28 @@ def test_cunning_draws_a_card_for_nothing():
 def test_cunning_draws_and_may_trash_for_a_spice(answer, trash):
     """R-053, C-13.7"""
     s = held("Cunning", hand=["Dagger"], spice=1, deck=["Diplomacy", "Seek Allies", "Signet Ring"])
-    pick(s, "Cunning", "pay 1 spice")
+    pick(s, "Cunning", "pay 1 spice", "draw")
     assert (len(look(s, 0)["hand"]), look(s, 0)["spice"]) == (2, 0)
     pick(s, answer)
     assert look(s)["trash"] == trash
+
+
+def test_cunning_may_trash_before_it_draws():
+    """R-002, K-31: a card trashed first cannot be the one just drawn, but may be the last of the discard pile"""
+    s = held("Cunning", hand=["Dagger"], spice=1, deck=["Diplomacy"])
+    pick(s, "Cunning", "pay 1 spice")
+    assert options(s) == ["draw a card", "trash a card"]
+    pick(s, "trash a card")
+    assert not [name for name in options(s) if "Diplomacy" in name]
+    pick(s, "Dagger")  # the card is drawn, nothing else being left
+    assert look(s)["trash"] == ["Dagger"] and look(s, 0)["hand"] == ["Diplomacy"]
+
+
+def test_the_drawn_card_may_be_the_one_that_is_trashed():
+    """R-002, K-31"""
+    s = held("Cunning", hand=["Dagger"], spice=1, deck=["Diplomacy"])
+    pick(s, "Cunning", "pay 1 spice", "draw", "Diplomacy")
+    assert look(s)["trash"] == ["Diplomacy"] and look(s, 0)["hand"] == ["Dagger"]
 
 
 # Acquiring.

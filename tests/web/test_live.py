@@ -14,12 +14,13 @@ import pytest
 
 from kanly import State
 from kanly.game import RULES, compose
+from kanly.history import declaring
 from kanly.record import check, replay
 from kanly.things import ID_MASK, option_name
 from kanly.view import SPECTATOR
 from kanly.web.errors import Impossible
 from kanly.web.film import Film
-from kanly.web.live import REDO, UNDO, Broken, Live, asked, declaring, kind_of, standing, written_record
+from kanly.web.live import REDO, UNDO, Broken, Live, kind_of, standing, written_record
 from kanly.web.store import Line, plain
 
 
@@ -46,7 +47,7 @@ def random_answer(live: Live, rng: random.Random) -> list[Line]:
     s = live.state
     while True:
         names.append(option_name(rng.choice(s.options)))
-        tried = live.rehearse(asked(live.state), names, 1.0)
+        tried = live.rehearse(live.state.asked, names, 1.0)
         if tried.lines:
             return write(live, tried)
         s = tried.after
@@ -67,9 +68,9 @@ def game(rng: random.Random, players: int = 3, people: int = 1, undo: float = 0.
 
 
 def same(one: Live, two: Live) -> bool:
-    return (one.state == two.state and one.seq == two.seq and one.answers.numbers == two.answers.numbers
-            and one.chronicle.numbers == two.chronicle.numbers and one.undone == two.undone and one.back == two.back
-            and one.status == two.status)
+    a, b = one.history, two.history
+    return (a.state == b.state and a.answers.numbers == b.answers.numbers and a.chronicle.numbers == b.chronicle.numbers
+            and a.undone == b.undone and a.free == b.free and (one.seq, one.status) == (two.seq, two.status))
 
 
 @pytest.mark.parametrize("people", [1, 3])
@@ -115,8 +116,8 @@ def test_what_somebody_has_learned_is_never_taken_back(people):
         live = Live(row(seed=rng.getrandbits(32)), seats(people=people))
         before: list[tuple[State, int]] = []
         while live.status == "playing":
-            for n in range(len(live.back)):
-                then, seat = before[-len(live.back) + n]
+            for n in range(len(live.history.free)):
+                then, seat = before[-len(live.history.free) + n]
                 assert live.state.seed == then.seed, "nothing random lies between"
                 for other in (seat, *(range(3) if people > 1 else ())):
                     assert not seen(live.state, other) - seen(then, other)
@@ -125,9 +126,9 @@ def test_what_somebody_has_learned_is_never_taken_back(people):
             names: list[str] = []
             s = live.state
             while True:
-                before.append((s.clone(), asked(s)))
+                before.append((s.clone(), s.asked))
                 names.append(option_name(rng.choice(s.options)))
-                tried = live.rehearse(asked(live.state), names, 1.0)
+                tried = live.rehearse(live.state.asked, names, 1.0)
                 if tried.lines:
                     write(live, tried)
                     break
@@ -149,7 +150,7 @@ def test_redo_after_undo_goes_the_same_way_and_undo_rolls_no_dice():
             assert live.state.seed == there.seed
         for _ in range(n):
             write(live, live.undoing(live.redo_seat(), True, 1.0))
-        assert live.state == there and live.seq > seq and not live.undone
+        assert live.state == there and live.seq > seq and not live.history.undone
         times += 1
     assert times > 20
 
@@ -161,7 +162,7 @@ def test_answers_are_tried_only_as_far_as_nothing_is_learned():
     for live, _ in game(rng, undo=0):
         if live.status == "over":
             break
-        seat, option = asked(live.state), rng.choice(live.state.options)
+        seat, option = live.state.asked, rng.choice(live.state.options)
         s = live.state.clone()
         s.apply(option)
         if declaring(s) or not s.pending or s.seed == live.state.seed:
@@ -179,12 +180,12 @@ def test_a_list_ends_where_something_else_is_asked():
     for live, _ in game(rng, undo=0):
         if live.status == "over":
             break
-        seat, option = asked(live.state), rng.choice(live.state.options)
+        seat, option = live.state.asked, rng.choice(live.state.options)
         s = live.state.clone()
         s.apply(option)
         if declaring(live.state) or declaring(s) or not s.pending or s.seed != live.state.seed:
             continue
-        if kind_of(s) is kind_of(live.state) and asked(s) == seat:
+        if kind_of(s) is kind_of(live.state) and s.asked == seat:
             continue
         try:
             tried = live.rehearse(seat, [option_name(option), "something else"], 1.0)
@@ -199,11 +200,11 @@ def test_a_list_ends_where_something_else_is_asked():
 def test_a_seat_answers_only_when_it_is_asked():
     live = Live(row(), seats())
     with pytest.raises(Impossible, match="it is another seat that is asked now"):
-        live.rehearse((asked(live.state) + 1) % 3, ["reveal"], 1.0)
+        live.rehearse((live.state.asked + 1) % 3, ["reveal"], 1.0)
     with pytest.raises(Broken, match="is not asked"):
-        live.play((asked(live.state) + 1) % 3, "reveal")
+        live.play((live.state.asked + 1) % 3, "reveal")
     with pytest.raises(Broken, match="is not possible"):
-        live.play(asked(live.state), "nothing")
+        live.play(live.state.asked, "nothing")
     with pytest.raises(Broken, match="follows"):
         live.take(Line(5, 0, "reveal"))
 
@@ -273,11 +274,11 @@ def test_a_film_shows_every_moment():
     live, _ = finished()
     film = Film(live)
     s = live.game.start(live.seed)
-    for n, (_, option) in enumerate([*live.answers.all(), (0, 0)]):
+    for n, (_, option) in enumerate([*live.history.answers.all(), (0, 0)]):
         assert film.at(n) == s
-        if n < len(live.answers):
+        if n < len(live.history.answers):
             s.apply(option)
-    assert film.chronicle.numbers == live.chronicle.numbers and film.lengths[-1] == len(film.chronicle)
+    assert film.chronicle.numbers == live.history.chronicle.numbers and film.lengths[-1] == len(film.chronicle)
 
 
 # What it costs.
@@ -296,7 +297,7 @@ def test_an_idle_table_is_small():
     each = (tracemalloc.get_traced_memory()[0] - before) / (len(kept) + len(long))
     tracemalloc.stop()
     assert each < 60_000, each
-    assert sys.getsizeof(long[0].chronicle.numbers) < 40_000
+    assert sys.getsizeof(long[0].history.chronicle.numbers) < 40_000
 
 
 def finished_seed(lines: list[Line]) -> int:

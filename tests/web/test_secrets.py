@@ -14,7 +14,7 @@ from kanly.events import Event
 from kanly.things import option_name
 from kanly.view import SPECTATOR
 from kanly.web.errors import Impossible
-from kanly.web.live import Live, asked
+from kanly.web.live import Live
 from kanly.web.room import UPDATE, Guest, Room
 
 FORKS = 18
@@ -26,11 +26,10 @@ ANSWERS = 12
 def fork(live: Live, seat: int, rng: random.Random) -> Live:
     """A table that is the same as far as this seat can know."""
     other = Live(row(len(live.seats)), seats(len(live.seats), 2))
-    other.state = leaks.permute(live.state, seat, rng)
-    for part in ("seq", "status", "back", "undone"):
-        setattr(other, part, getattr(live, part))
-    other.chronicle.numbers = live.chronicle.numbers[:]
-    other.answers.numbers = live.answers.numbers[:]
+    other.seq, other.status = live.seq, live.status
+    one, two = live.history, other.history
+    two.state, two.free, two.undone = leaks.permute(live.state, seat, rng), one.free, one.undone
+    two.chronicle.numbers, two.answers.numbers = one.chronicle.numbers[:], one.answers.numbers[:]
     return other
 
 
@@ -53,23 +52,23 @@ def refusal(live: Live, seat: int) -> str:
 
 
 def play(live: Live, option: int) -> list[Event]:
-    start = len(live.chronicle)
-    live.play(asked(live.state), option_name(option))
+    start = len(live.history.chronicle)
+    live.play(live.state.asked, option_name(option))
     live.seq += 1
-    return [event for _, event in live.chronicle.read(start)]
+    return [event for _, event in live.history.chronicle.read(start)]
 
 
 def compare(live: Live, seat: int, rng: random.Random) -> int:
     """Give both tables the same answers until something differs that the seat may know; how many."""
     one, two = fork(live, seat, random.Random(0)), fork(live, seat, rng)
-    one.state = live.state.clone()
+    one.history.state = live.state.clone()
     start = 0
     for n in range(ANSWERS):
         a, b = received(one, seat, start), received(two, seat, start)
         assert a == b, leaks.difference(json.loads(a), json.loads(b))
         if seat != SPECTATOR:
             assert refusal(one, seat) == refusal(two, seat)
-        start = len(one.chronicle)
+        start = len(one.history.chronicle)
         if not one.state.pending:
             return n
         first, second = one.state.decision, two.state.decision

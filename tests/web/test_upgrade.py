@@ -91,6 +91,18 @@ def test_a_table_that_does_not_verify_is_shown_read_only(restart, played, change
     assert move(anna, again).sit(played.id, 0).update["status"] == "broken"
 
 
+def test_a_table_of_the_first_rules_is_shown_as_far_as_it_can_be_played(restart, played):
+    """Under rules 1 troops were taken by hand that now come by themselves: the record stops fitting somewhere."""
+    server = restart(f"UPDATE tables SET spec = replace(spec, '\"rules\":{RULES}', '\"rules\":1')", WRONG_LINE)
+    anna = move(played.browsers[0], server)
+    line = anna.sit(played.id, 0)
+    assert line.update["status"] == "broken" and line.update["view"]["round"] == 1
+    notice = f"this table was played under rules 1, these are rules {RULES}: it can only be looked at"
+    assert line.update["notice"] == notice
+    assert anna.send("GET", f"tables/{played.id}/record").text.startswith("kanly record 1\nrules 1\n")
+    anna.close()
+
+
 def test_a_table_that_nobody_opened_goes_on_when_the_rules_come_back(restart, played):
     server = restart(OTHER_RULES)
     anna = move(played.browsers[0], server)

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kanly.written import Ask
+from kanly.written import Effect
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -27,14 +27,14 @@ KINDS = re.compile(
 
 
 def test_the_browser_knows_no_question_that_is_not_asked():
-    def below(kind: type) -> set[str]:
-        return {kind.__name__}.union(*map(below, kind.__subclasses__()))
+    def asking(kind: type[Effect]) -> set[str]:
+        return set([kind.__name__] * kind.asks).union(*map(asking, kind.__subclasses__()))
 
     sources = [*(ROOT / "ui/src/table").glob("*.*"), ROOT / "ui/src/socket.ts"]
     texts = [path.read_text("utf-8") for path in sources if ".test." not in path.name]
     named = {"".join(found) for text in texts for found in KINDS.findall(text)}
     assert {"Destination", "TrashAny", "PutEach", "WhichAgent", "Turn"} <= named
-    assert named - below(Ask) == set()
+    assert named - asking(Effect) == set()
 
 
 def test_every_message_and_model_has_a_type():

@@ -58,7 +58,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 
 export const api = {
-  me: () => json<Me>('GET', 'me'),
+  me: () => json<Me | null>('GET', 'me'),
   become: (name: string) => json<Me>('POST', 'me', { name }),
   forget: () => json<void>('DELETE', 'me'),
   choices: () => json<Choices>('GET', 'choices'),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BACKOFF, TableSocket, type LineState, type SocketLike, type World } from './socket'
+import { BACKOFF, LATE_AFTER, SILENT_FOR, TableSocket, type LineState, type SocketLike, type World } from './socket'
 import { anUpdate, aQuestion } from './testing/fixtures'
 import type { ServerMessage } from './wire'
 
@@ -27,6 +27,7 @@ let sockets: FakeSocket[]
 let timers: { run: () => void; ms: number }[]
 let states: LineState[]
 let away: string
+let late: boolean
 let line: TableSocket
 const last = (): FakeSocket => sockets[sockets.length - 1] as FakeSocket
 const answers = (socket: FakeSocket) => socket.sent.filter((message) => message.type !== 'ping')
@@ -36,6 +37,7 @@ beforeEach(() => {
   timers = []
   states = []
   away = ''
+  late = false
   const world: World = {
     connect: () => {
       sockets.push(new FakeSocket())
@@ -48,7 +50,7 @@ beforeEach(() => {
     now: () => 1000,
     chance: () => 0.5,
   }
-  line = new TableSocket('ws://x', { message: () => {}, state: (state) => states.push(state), turnedAway: (reason) => (away = reason) }, world)
+  line = new TableSocket('ws://x', { message: () => {}, state: (state) => states.push(state), late: (on) => (late = on), turnedAway: (reason) => (away = reason) }, world)
 })
 
 /** Let the next retry happen. */
@@ -56,6 +58,57 @@ function retry(): void {
   const found = timers.filter((timer) => timer.ms > 0 && timer.ms < 20_000)
   found[found.length - 1]?.run()
 }
+
+/** So much time passes. */
+function pass(ms: number): void {
+  timers.filter((timer) => timer.ms === ms).forEach((timer) => {
+    timer.ms = -1
+    timer.run()
+  })
+}
+
+describe('a line that stalls', () => {
+  beforeEach(() => {
+    last().receive(anUpdate(4))
+    line.send({ type: 'answer', seq: 4, names: ['reveal'] })
+  })
+
+  it('is told of while an answer waits', () => {
+    expect(late).toBe(false)
+    pass(LATE_AFTER)
+    expect([late, line.state]).toEqual([true, 'live'])
+    last().receive(anUpdate(5))
+    expect([late, line.busy]).toEqual([false, false])
+  })
+
+  it('is not told of when the answer is confirmed or refused in time', () => {
+    last().receive({ type: 'refused', message: 'no', seq: 4 })
+    pass(LATE_AFTER)
+    line.send({ type: 'say', text: 'hm' })
+    pass(LATE_AFTER)
+    expect(late).toBe(false)
+  })
+
+  it('is begun anew after a silence, and the answer is given again', () => {
+    pass(LATE_AFTER)
+    pass(SILENT_FOR)
+    expect([sockets[0]?.closed, late, line.state]).toEqual([true, false, 'lost'])
+    retry()
+    last().receive(anUpdate(4))
+    expect(answers(last())).toEqual([{ type: 'answer', seq: 4, names: ['reveal'] }])
+    pass(LATE_AFTER)
+    expect(late).toBe(true)
+  })
+
+  it('is kept while anything is heard on it', () => {
+    pass(LATE_AFTER)
+    last().receive({ type: 'presence', seats: [], watching: 0 })
+    pass(SILENT_FOR)
+    expect([late, line.state, sockets.length]).toEqual([true, 'live', 1])
+    pass(SILENT_FOR)
+    expect(line.state).toBe('lost')
+  })
+})
 
 describe('the line', () => {
   it('is live with the first update', () => {

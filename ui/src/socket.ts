@@ -1,6 +1,7 @@
 /**
  * One seat's line to its table. It reconnects by itself, ever more slowly, and an answer that was not confirmed when
- * the line broke is sent again: the server takes the same answer only once.
+ * the line broke is sent again: the server takes the same answer only once. A line on which an answer meets nothing but
+ * silence is taken for broken too.
  */
 
 import type { Answer, BrowserMessage, Redo, ServerMessage, Undo } from './wire'
@@ -23,6 +24,8 @@ export interface SocketLike {
 export interface Hooks {
   message(message: ServerMessage): void
   state(state: LineState, retryAt: number): void
+  /** An answer begins to be overdue, or is so no more. */
+  late?(on: boolean): void
   /** The server does not want us here: there is no use in trying again. */
   turnedAway(reason: string): void
 }
@@ -37,6 +40,9 @@ export interface World {
 
 export const BACKOFF = [300, 800, 1600, 3200, 6000, 10000, 15000]
 export const PING_EVERY = 25_000
+/** So long an answer may be on its way before somebody is told, and so long there may be silence after that. */
+export const LATE_AFTER = 3000
+export const SILENT_FOR = 5000
 
 export const browser: World = {
   connect: (url) => new WebSocket(url) as unknown as SocketLike,
@@ -57,6 +63,9 @@ export class TableSocket {
   private socket: SocketLike | null = null
   private timer = 0
   private ping = 0
+  private watching = 0
+  /** Something has come in since the open answer began to be overdue. */
+  private heard = false
   private tries = 0
   private fresh = true
   private closed = false
@@ -76,6 +85,35 @@ export class TableSocket {
     if (this.state === 'live') this.post(message)
   }
 
+  /** The open answer has been taken, or refused, or cannot be waited for. */
+  private relax(): void {
+    this.world.never(this.watching)
+    this.hooks.late?.(false)
+  }
+
+  private watch(): void {
+    this.world.never(this.watching)
+    this.watching = this.world.later(() => {
+      this.hooks.late?.(true)
+      this.listen()
+    }, LATE_AFTER)
+  }
+
+  /** Where nothing is heard any more, begin anew. */
+  private listen(): void {
+    this.heard = false
+    this.watching = this.world.later(() => {
+      if (this.heard) this.listen()
+      else if (this.socket) this.giveUp(this.socket)
+    }, SILENT_FOR)
+  }
+
+  private giveUp(socket: SocketLike): void {
+    this.lose(socket, 1006, '')
+    socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
   /** Do not wait for the next try. */
   tryNow(): void {
     if (this.state === 'lost' && !this.closed) {
@@ -88,6 +126,7 @@ export class TableSocket {
     this.closed = true
     this.world.never(this.timer)
     this.world.never(this.ping)
+    this.relax()
     const socket = this.socket
     this.socket = null
     if (socket) {
@@ -97,6 +136,7 @@ export class TableSocket {
   }
 
   private post(message: BrowserMessage): void {
+    if (message === this.open) this.watch()
     this.socket?.send(JSON.stringify(message))
   }
 
@@ -117,6 +157,7 @@ export class TableSocket {
   private lose(socket: SocketLike, code: number, reason: string): void {
     if (this.closed || socket !== this.socket) return
     this.world.never(this.ping)
+    this.relax()
     if (code >= 4000) {
       this.close()
       this.hooks.turnedAway(reason)
@@ -131,6 +172,7 @@ export class TableSocket {
   }
 
   private receive(message: ServerMessage): void {
+    this.heard = true
     if (message.type === 'update') {
       // The first update after connecting tells whether the open answer had arrived before the line broke.
       const again = this.fresh && this.open !== null && this.open.seq === message.seq
@@ -140,6 +182,7 @@ export class TableSocket {
     } else if (message.type === 'refused') {
       this.open = null
     }
+    if (!this.open) this.relax()
     this.hooks.message(message)
   }
 

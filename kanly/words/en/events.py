@@ -55,6 +55,7 @@ EVENTS = {
     ev.CHOSEN_SECRETLY: lambda v, say: (
         f"{v.who} secretly chooses {'the ' + say.thing(v.thing) if v.thing else 'a faction'}"
     ),
+    ev.CONTRACT_DEALT: lambda v, say: f"{v.who} is dealt {say.thing(v.thing) if v.thing else 'a contract'}",
     ev.SECRET_SHOWN: lambda v, say: f"{v.who} had secretly chosen the {say.thing(v.thing)}",
     ev.ROUND_BEGINS: lambda v, say: f"Round {v.n}; {v.who} is First Player",
     ev.CONFLICT_SHOWN: lambda v, say: f"The Conflict is {say.thing(v.thing)}",
@@ -118,7 +119,6 @@ EVENTS = {
     ev.TRASHED: lambda v, say: f"{v.who} trashes {say.thing(v.thing)}",
     ev.RETURNED: lambda v, say: (
         f"{v.who} takes {say.thing(v.thing)} {'from the discard pile' if v.other == th.DISCARD else 'back'}"
-        + " from aside" * (v.other == th.ASIDE)
     ),
     ev.ACQUIRED: acquired,
     ev.REFILLED: lambda v, say: f"{say.thing(v.thing)} comes to the Imperium Row",

@@ -15,8 +15,8 @@ OPTIONS = {
     "epic": Titled("the Epic game", "12 points, five troops and an Intrigue card to start with, stronger Conflicts"),
     "base conflicts": Titled("fighting the Conflicts of Dune: Imperium", "they are fought on the Uprising board too"),
     "ix conflicts": Titled("fighting the Conflicts of Rise of Ix", "they are fought on the Uprising board too"),
-    "step by step": Titled("playing step by step", "plain gains of Solari, spice, water, points, Persuasion and "
-                                                   "swords are taken by hand too"),
+    "step by step": Titled("playing step by step", "nothing happens by itself: plain gains and lone recruits are "
+                                                   "taken by hand too"),
 }
 
 

@@ -13,6 +13,7 @@ from kanly.effects import (
     counts,
     influence,
     looking,
+    order,
     rare,
     shipping,
     ships,
@@ -93,9 +94,8 @@ def rewards(q: Asked, say: Language) -> str:
 
 
 def payment(answer: Answer, say: Language) -> str:
-    (what, n), (goods, price) = answer.payment
-    ways = [f"send back {say.some(what, n)}"] * bool(n) + [f"pay {say.some(goods, price)}"] * bool(price)
-    return listed(ways) if ways else "pay nothing"
+    return listed([f"{'send back' if what == th.NEGOTIATORS else 'pay'} {say.some(what, n)}"
+                   for what, n in answer.payment])
 
 
 def gathering(answer: Answer, say: Language) -> str:
@@ -135,6 +135,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     verbs.May: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?", "{source}: {who} may use its effect"),
     verbs.Arrow: (lambda q, say: f"{say.thing(q.source)}: {say.effect(q.effect)}?",
                   "{source}: {who} may pay for its effect"),
+    order.Parts: (lambda q, say: f"{say.thing(q.source)}: which effect next?", "{source}: {who} is using its effects"),
     verbs.Either: (lambda q, say: f"{say.thing(q.source)}: choose one", "{source}: {who} is choosing one effect"),
     verbs.Choose: (lambda q, say: f"{say.thing(q.source)}: choose {q.effect.n} effects{nth(q)}",
                    "{source}: {who} is choosing effects"),

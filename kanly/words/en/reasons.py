@@ -10,6 +10,7 @@ from kanly import reasons as why
 from kanly import things as th
 from kanly.effects import (
     cards,
+    tech,
 )
 from kanly.words.en.grammar import (
     a,
@@ -70,11 +71,11 @@ def no_agent(w: Why, say: Language) -> str:
 
 
 def tech_dear(w: Why, say: Language) -> str:
-    """What is missing beside the Negotiators, in each of the goods that would pay for it."""
+    """What must be paid beside the Negotiators, in each of the goods that would do."""
     purchase: Any = th.EFFECTS[w.thing]
     has, goods = w.player.has, purchase.goods
-    own = has[th.NEGOTIATORS]
-    needed = listed([say.some(what, w.n - own) for what in goods], "or")
+    own = tech.negotiators(w.state, w.player.seat)
+    needed = listed([say.some(what, w.n) for what in goods], "or")
     beside = f" beside your {say.some(th.NEGOTIATORS, own)}" if own else ""
     have = listed([say.some(what, has[what]) for what in goods]) if len(goods) > 1 else str(has[goods[0]])
     return f"needs {needed}{beside}, you have {have}"

@@ -1,6 +1,6 @@
 /** Who this browser is; the secret stays in a cookie the page cannot read. */
 
-import { ApiError, api } from '../api'
+import { api } from '../api'
 import type { Me } from '../wire'
 
 class Session {
@@ -10,10 +10,12 @@ class Session {
   /** Who we are, nobody yet is null. */
   load(): Promise<Me | null> {
     this.asking ??= api.me().then(
-      (me) => (this.me = me),
+      (me) => {
+        if (!me) this.asking = null // asked again: it may become somebody elsewhere
+        return (this.me = me)
+      },
       (error: unknown) => {
         this.asking = null
-        if (error instanceof ApiError && error.status === 401) return null
         throw error
       },
     )

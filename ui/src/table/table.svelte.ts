@@ -45,6 +45,8 @@ export class TableState {
 
   line = $state<LineState>('connecting')
   retryAt = $state(0)
+  /** An answer has been on its way for longer than it should. */
+  late = $state(false)
   /** This seat has been given up here. */
   left = false
   /** Why the server does not let us in. */
@@ -120,6 +122,7 @@ export class TableState {
         this.line = state
         this.retryAt = retryAt
       },
+      late: (on) => (this.late = on),
       turnedAway: (reason) => (this.away = reason),
     })
   }

@@ -43,6 +43,9 @@ export const pages = {
   },
 
   sets: { base: 'Base', ix: 'Rise of Ix', immortality: 'Immortality', uprising: 'Uprising', choam: 'CHOAM', six: 'Uprising for six' } as Record<string, string>,
+  /** Modules of a set that are named with it. */
+  modules: { uprising: { choam: 'CHOAM' } } as Record<string, Record<string, string>>,
+  withModules: (set: string, modules: string[]): string => `${set} with ${modules.join(' and ')}`,
   setPhrase: (sets: string): string => (sets === 'Base' ? 'base game' : sets),
   botNames: ['Mira', 'Tomas', 'Ines', 'Odo', 'Vesna', 'Rurik'],
   bots: { random: 'Random', greedy: 'Greedy', search: 'Search' } as Record<string, string>,

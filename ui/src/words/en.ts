@@ -134,7 +134,7 @@ export const en = {
     play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`, contract: (name: string): string => `Take ${name}`, turnDown: (name: string): string => `Turn ${name} face down`, setAside: (card: string): string => `Set ${card} aside`, putBack: (card: string): string => `Put ${card} under the deck`, keep: (name: string): string => `Keep ${name}`,
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel', discard: (card: string): string => `Discard ${card}`,
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
-    closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost',
+    closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost', late: 'Your answer is still on its way…',
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
     broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip', missed: 'Since your last turn',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',

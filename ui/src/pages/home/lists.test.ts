@@ -29,6 +29,11 @@ describe('lists', () => {
     expect(about(table({ status: 'over', winners: [1], scores: [3, 11, 2] }), null)).toBe('Base · Mira won with 11')
   })
 
+  it('names the modules that are in with their sets', () => {
+    expect(about(table({ sets: ['uprising'], options: ['choam', 'step by step'], status: 'open' }), null)).toBe('Uprising with CHOAM · 2 of 3 seated')
+    expect(about(table({ sets: ['uprising', 'ix'], options: ['choam'], status: 'open' }), null)).toBe('Uprising with CHOAM, Rise of Ix · 2 of 3 seated')
+  })
+
   it('leads to the right page', () => {
     expect(way(table({}))).toEqual({ href: '#/table/a', text: p.home.goOn })
     expect(way(table({ waits_for_me: true })).text).toBe(p.home.yourTurn)

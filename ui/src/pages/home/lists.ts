@@ -3,7 +3,7 @@
 import { tablePath } from '../routes'
 import type { Choices, Table, Tables } from '../../wire'
 import { p } from '../../words'
-import { setNames } from './newtable'
+import { mixName } from './newtable'
 
 export interface Lists {
   mine: Table[]
@@ -27,7 +27,7 @@ export const sitterName = (name: string): string => p.bots[name] ?? name
 
 /** The line under the name of a table. */
 export function about(table: Table, choices: Choices | null): string {
-  const parts = [setNames(table.sets, choices)]
+  const parts = [mixName(table.sets, table.options, choices)]
   if (table.status === 'open') parts.push(p.home.seated(table.seats.length - free(table), table.seats.length))
   else if (table.status === 'broken') parts.push(p.home.broken)
   else if (table.status === 'over') {

@@ -34,6 +34,12 @@ export const boards = (choices: Choices): SetInfo[] => choices.sets.filter((set)
 export const additions = (board: string, choices: Choices): SetInfo[] => choices.sets.filter((set) => set.name !== board && (!set.board || set.on.includes(board)))
 export const setName = (name: string, choices?: Choices | null): string => p.sets[name] ?? choices?.sets.find((set) => set.name === name)?.title ?? name
 export const setNames = (names: readonly string[], choices?: Choices | null): string => names.map((name) => setName(name, choices)).join(', ')
+/** What is played: the sets, each with those of its modules that are in. */
+export const mixName = (sets: readonly string[], options: readonly string[], choices?: Choices | null): string =>
+  sets.map((set) => {
+    const modules = options.flatMap((option) => p.modules[set]?.[option] ?? [])
+    return modules.length ? p.withModules(setName(set, choices), modules) : setName(set, choices)
+  }).join(', ')
 export const setsOf = (draft: Draft): string[] => [draft.board, ...draft.adds]
 export const mixOf = (sets: readonly string[]): string => [...sets].sort().join('+')
 

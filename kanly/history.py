@@ -1,0 +1,211 @@
+"""History: a game as it is played, and how far its answers can be taken back."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from kanly.events import (
+    CONFLICT_SHOWN,
+    DISCARDED,
+    DREW,
+    DREW_INTRIGUE,
+    LOOKED,
+    PLAYED_INTRIGUE,
+    REFILLED,
+    REVEALED_CARD,
+    ROUND_BEGINS,
+    SECRET_SHOWN,
+    SENT,
+    STOLE,
+    TRASHED,
+    Event,
+)
+from kanly.game import Game
+from kanly.record import Record
+from kanly.state import State
+from kanly.things import HAND, option_name
+
+WIDTH: Final = 7
+"""Numbers per event: the event itself and its round."""
+SEAT_BITS: Final = 4
+TOLD: Final = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN}
+"""Events that may tell the acting player something: never taken back (docs/rules/information.md, 7.3)."""
+SHOWN: Final = {SENT, PLAYED_INTRIGUE, DISCARDED, REVEALED_CARD}
+"""Events in which a player shows an own card: taken back only while nobody else watches."""
+
+
+def declaring(s: State) -> bool:
+    """Whether an Agent is being declared."""
+    decision = s.decision
+    return decision is not None and decision.question.declares
+
+
+def discloses(s: State, seed: int, events: Iterable[Event]) -> bool:
+    """Whether an answer told the player something, or ended the game; `seed` is that of the table before it."""
+    return s.seed != seed or s.decision is None or any(event.kind in TOLD for event in events)
+
+
+def shows(events: Iterable[Event]) -> bool:
+    """Whether a player has shown a card: taking back would not make others forget it."""
+    return any(event.kind in SHOWN or (event.kind == TRASHED and event.other == HAND) for event in events)
+
+
+class Chronicle:
+    """What happened, each event with its round."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self) -> None:
+        self.numbers = array("h")
+
+    def __len__(self) -> int:
+        return len(self.numbers) // WIDTH
+
+    def write(self, events: Iterable[Event]) -> None:
+        now = self.numbers[-1] if self.numbers else 0
+        for event in events:
+            if event.kind == ROUND_BEGINS:
+                now = event.n
+            self.numbers.extend((*event, now))
+
+    def cut(self, length: int) -> None:
+        del self.numbers[length * WIDTH:]
+
+    def read(self, start: int = 0, end: int | None = None) -> list[tuple[int, Event]]:
+        """Events with their rounds."""
+        numbers = self.numbers[start * WIDTH:len(self.numbers) if end is None else end * WIDTH].tolist()
+        return [(numbers[i + WIDTH - 1], Event(*numbers[i:i + WIDTH - 1])) for i in range(0, len(numbers), WIDTH)]
+
+
+class Answers:
+    """What stands: seat and option, one after another."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self) -> None:
+        self.numbers = array("q")
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getitem__(self, n: int) -> tuple[int, int]:
+        number = self.numbers[n]
+        return number & (1 << SEAT_BITS) - 1, number >> SEAT_BITS
+
+    def append(self, seat: int, option: int) -> None:
+        self.numbers.append(option << SEAT_BITS | seat)
+
+    def pop(self) -> tuple[int, int]:
+        last = self[-1]
+        self.numbers.pop()
+        return last
+
+    def last(self, n: int) -> list[tuple[int, int]]:
+        """The last n of them."""
+        return [self[i] for i in range(len(self) - n, len(self))]
+
+    def all(self) -> list[tuple[int, int]]:
+        return self.last(len(self))
+
+
+class History:
+    """A game, its answers and its log.
+
+    An answer is free to be taken back until something hidden is shown or another seat answers.
+    """
+
+    __slots__ = ("anchor", "answers", "chronicle", "free", "game", "seed", "state", "stop", "undone")
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.state = game.start(seed, log=True)
+        self.answers = Answers()  # what stands
+        self.chronicle = Chronicle()
+        self.undone: list[str] = []  # answers taken back, the last first to be given again
+        self.anchor: State | None = None  # the table before the answers that are free
+        self.free: list[tuple[int, bool]] = []  # for each of those: how long the log was, and if it went on declaring
+        self.stop = ""  # why the last answer that is not free is not: told, shown
+        self.chronicle.write(self.state.log or ())
+        self.state.log = None
+
+    def apply(self, option: int | str, watched: bool = False) -> None:
+        """Answer the open question; `watched`: other people see what is shown."""
+        chosen = self.state.meant(option)
+        self.undone.clear()
+        self.give(chosen, watched)
+
+    def give(self, option: int, watched: bool) -> None:
+        s = self.state
+        decision = s.decision
+        assert decision is not None
+        if not self.free or self.answers[-1][0] != decision.player:
+            self.anchor, self.free = s.clone(), []
+        before = len(self.chronicle), decision.question.declares
+        seed = s.seed
+        events: list[Event] = []
+        s.log = events
+        s.apply(option)
+        s.log = None
+        self.chronicle.write(events)
+        self.answers.append(decision.player, option)
+        if discloses(s, seed, events):
+            self.settle("told")
+        elif watched and shows(events):
+            self.settle("shown")
+        else:
+            self.free.append(before)
+
+    def settle(self, why: str = "") -> None:
+        """What has been answered stands for good."""
+        self.anchor, self.free = None, []
+        self.stop = why or self.stop
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        self.state = self.before(1)
+        length, _ = self.free.pop()
+        self.undone.append(option_name(self.answers.pop()[1]))
+        self.chronicle.cut(length)
+
+    def redo(self, watched: bool = False) -> None:
+        """Give the answer again that was taken back last."""
+        if not self.undone:
+            raise ValueError("nothing was taken back")
+        option = self.state.meant(self.undone[-1])
+        self.undone.pop()
+        self.give(option, watched)
+
+    def before(self, n: int) -> State:
+        """The table as it was before the last n answers, which must be free."""
+        if self.anchor is None or n > len(self.free):
+            raise ValueError("nothing can be taken back: something was shown since, or another seat has answered")
+        s = self.anchor.clone()
+        for _, option in self.answers.last(len(self.free))[:len(self.free) - n]:
+            s.apply(option)
+        return s
+
+    def backward(self) -> int:
+        """How many answers are taken back together: an Agent with its whole declaration."""
+        n = min(1, len(self.free))
+        while n < len(self.free) and self.free[-n][1]:
+            n += 1
+        return n
+
+    def forward(self) -> tuple[int, State]:
+        """How many answers are given again together, and the table after them."""
+        s = self.state.clone()
+        n = 0
+        while n < len(self.undone) and (not n or declaring(s)):
+            n += 1
+            s.apply(self.undone[-n])
+        return n, s
+
+    def record(self, seats: Sequence[str] = ()) -> Record:
+        """What stands, on paper."""
+        record = Record(self.game, self.seed, seats)
+        for _, option in self.answers.all():
+            record.apply(option)
+        return record

@@ -1,0 +1,344 @@
+"""Reading the table: who stands where, what lies where and what it comes to, for whoever shows or weighs it.
+
+Whatever the engine keeps in cells, piles and tasks is read here; it is read off a view as it is off a table.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kanly.cells import (
+    ALLIANCE,
+    HIDDEN_PILES,
+    MENTAT_AWAY,
+    OFFERED,
+    PILES,
+    RESERVED,
+    SNOOPED_BY,
+    TECH_LEFT,
+    TECH_TOPS,
+    WALL,
+)
+from kanly.components import CARDS, Post, Reserve, Space, Tech
+from kanly.decks import intrigue_deck
+from kanly.effects import Has, If
+from kanly.effects.counts import measure
+from kanly.effects.posts import connected as watched
+from kanly.effects.rare import battle_icon, face_up
+from kanly.effects.ships import DeployUnits, RetreatUnits
+from kanly.effects.spies import SPIES_PER_PLAYER
+from kanly.effects.tech import AcquireTech, PayForTech
+from kanly.effects.troops import DeployTroops, RetreatTroops, SendRecruits
+from kanly.effects.units import strength, units_in_conflict, units_strength, walled
+from kanly.memory import (
+    COMBAT,
+    ENDGAME,
+    MAKERS,
+    PLAYER_TURNS,
+    RECALL,
+    REVEALING,
+    REWARDS,
+    ROUND_START,
+    SETUP,
+)
+from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, because, reason_parts
+from kanly.state import Player, State
+from kanly.things import (
+    ABOUT,
+    AGENTS,
+    CONFLICT,
+    COUNTERS,
+    DREADNOUGHTS,
+    EFFECT,
+    EFFECTS,
+    FLEET,
+    NUMBERS,
+    PERSUASION,
+    REVEALED,
+    SEATS,
+    SOURCE,
+    SPICE,
+    SPIES,
+    SPY,
+    SWORDS,
+    THINGS,
+    TO_CONFLICT,
+    TROOPS,
+    VP,
+    doing,
+    option_place,
+    option_thing,
+)
+from kanly.turns.agent import TURN
+from kanly.turns.endgame import TIE_BREAKERS
+from kanly.turns.intrigue import Window
+from kanly.turns.reveal import RevealDuties
+from kanly.turns.sending import Sending, has_agent
+from kanly.view import SPECTATOR
+from kanly.written import TESTS, Effect
+
+__all__ = [
+    "TechStack", "agents", "agents_in_all", "alike", "alliance", "battle_icon", "bonus_spice", "closed_by",
+    "contracts", "controller", "face_up", "fighting", "has_prices", "intrigue_deck", "lacking", "measured", "mentat",
+    "open_effects", "paid_for", "payment", "phase", "piles", "price", "reserve", "revealing", "seats", "shield_wall",
+    "ship", "shut_spaces", "snoopers", "source", "spies", "spies_left", "strength", "strength_after",
+    "strength_so_far", "tech", "tie_break", "units_in_conflict", "units_strength", "walled", "watched", "window",
+]
+PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
+                 MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
+
+
+def seats(mask: int) -> list[int]:
+    """The seats of a number with a bit for each."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def holder(cell: int) -> int | None:
+    return cell - 1 if cell else None
+
+
+# The board.
+
+
+def phase(s: State) -> str:
+    """setup, start, turns, combat, rewards, makers, recall, endgame; over when nothing is left to do."""
+    return "over" if s.over else PHASES[s.phase]
+
+
+def revealing(s: State) -> bool:
+    """Whether the turn is a Reveal turn."""
+    return bool(s.turn[REVEALING])
+
+
+def agents(s: State, space: Space) -> list[int]:
+    """The seats with an Agent on a space."""
+    return seats(s.cells[space.agents])
+
+
+def bonus_spice(s: State, space: Space) -> int:
+    return s.cells[space.bonus]
+
+
+def controller(s: State, space: Space) -> int | None:
+    """The seat whose control marker is on a space."""
+    return holder(s.cells[space.flag])
+
+
+def ship(s: State, space: Space) -> int | None:
+    """The seat whose dreadnought is on a space."""
+    return holder(s.cells[space.ship])
+
+
+def closed_by(s: State, space: Space) -> list[int]:
+    return seats(s.cells[space.closed])
+
+
+def has_prices(space: Space) -> bool:
+    """Whether what a space costs depends on who comes and when."""
+    return isinstance(space.cost, If)
+
+
+def price(s: State, space: Space) -> Effect | None:
+    """What a space costs the seat that looks, or else whoever moves."""
+    if not isinstance(space.cost, If):
+        return space.cost
+    seat = s.viewer if s.viewer >= 0 and s.viewer != SPECTATOR else s.mover
+    return space.cost.branch(s, (0, seat, 0, 0, 0))
+
+
+def spies(s: State, post: Post) -> list[int]:
+    """The seats with a Spy on a post; `watched` are the spaces the post is connected to."""
+    return seats(s.cells[post.spies])
+
+
+def spies_left(p: Player) -> int:
+    """Spies that are not on the board."""
+    return SPIES_PER_PLAYER - p.has[SPIES]
+
+
+def alliance(s: State, faction: int) -> int | None:
+    """The seat that holds an Alliance token."""
+    return holder(s.cells[ALLIANCE[faction]])
+
+
+def snoopers(s: State, faction: int) -> list[int]:
+    """The seats whose Snooper stands on a track."""
+    return seats(s.cells[SNOOPED_BY[faction]])
+
+
+def mentat(s: State) -> int | None:
+    """The seat that has the Mentat this round."""
+    return holder(s.cells[MENTAT_AWAY])
+
+
+def shield_wall(s: State) -> bool | None:
+    """Whether the Shield Wall stands; None on a board without one."""
+    return bool(s.cells[WALL]) if any(space.protected for space in s.game.spaces) else None
+
+
+# What can be had.
+
+
+def reserve(s: State) -> list[tuple[Reserve, int]]:
+    """The stacks of the Reserve and how many cards are left in each."""
+    return [(stack, s.cells[stack.stack]) for stack in s.game.reserve]
+
+
+def contracts(s: State) -> list[int]:
+    """The contracts on offer, and those set aside for one Leader."""
+    return [*s.piles[OFFERED], *s.piles[RESERVED]]
+
+
+def piles(s: State) -> dict[str, list[int]]:
+    """Whatever else lies on the table, by name; what lies face down is 0."""
+    return {name: [0 if pile in HIDDEN_PILES else option_thing(thing) for thing in s.piles[pile]]
+            for pile, name in enumerate(PILES) if s.piles[pile]}
+
+
+class TechStack(NamedTuple):
+    """A stack of Tech tiles: the one on top (0: none is left), how many are below, and what it costs now."""
+
+    top: int
+    below: int
+    price: int
+    goods: tuple[int, ...]
+
+
+def tech(s: State) -> list[TechStack]:
+    asked = question(s)
+    purchase = asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
+    found = []
+    for top, left in zip(s.piles[TECH_TOPS], TECH_LEFT, strict=False):
+        tile = THINGS[top]
+        cost = 0 if not isinstance(tile, Tech) else purchase.price(top) if purchase else tile.cost
+        found.append(TechStack(top, s.cells[left], cost, purchase.goods if purchase else (SPICE,)))
+    return found
+
+
+# The players.
+
+
+def alike(p: Player) -> bool:
+    """Whether all other seats see the same of a player: nobody knows a card in hand or on top of the deck."""
+    return not (p.marks or p.top)
+
+
+def agents_in_all(s: State, p: Player) -> int:
+    """Agents on the Leader and on the board."""
+    return p.has[AGENTS] + sum(s.cells[space.agents] >> p.seat & 1 for space in s.game.spaces)
+
+
+def fighting(p: Player) -> int:
+    """The strength of units and swords; swords alone do not fight."""
+    return units_strength(p) + p.has[SWORDS] if units_in_conflict(p) else 0
+
+
+def strength_so_far(p: Player) -> int:
+    """Strength, and before the Reveal turn what the units in the Conflict are worth until then."""
+    return strength(p) if p.has[REVEALED] else fighting(p)
+
+
+def tie_break(s: State) -> int:
+    """The counter that decided between equal scores, or 0."""
+    if not s.winners:
+        return 0
+    winner = s.players[s.winners[0]]
+    tied = [p for p in s.players if p.seat not in s.winners and p.has[VP] == winner.has[VP]]
+    for counter in TIE_BREAKERS[1:]:
+        left = [p for p in tied if p.has[counter] == winner.has[counter]]
+        if tied and not left:
+            return counter
+        tied = left
+    return 0
+
+
+def measured(s: State, p: Player, test: Has, source: int) -> int:
+    """How much a player has of what a condition of this component counts."""
+    return measure(test.count, s, (0, p.seat, source, 0, 0), p.seat)
+
+
+# The open question.
+
+
+def question(s: State) -> Effect | None:
+    return EFFECTS[s.pending[-1][EFFECT]] if s.pending else None
+
+
+def source(s: State) -> int:
+    """The Thing that asks, 0 for none."""
+    return s.pending[-1][SOURCE] if s.pending else 0
+
+
+def window(s: State) -> bool:
+    """Whether the open question is a window for Intrigue cards, to be played or passed."""
+    return isinstance(question(s), Window)
+
+
+def open_effects(s: State) -> list[int]:
+    """The effects of this turn still to be done, as options."""
+    return [doing(duty[SOURCE], duty[EFFECT]) for duty in s.duties]
+
+
+def paid_for(s: State) -> int:
+    """The Tech tile whose price is asked for, 0 for none."""
+    return s.pending[-1][ABOUT] if isinstance(question(s), PayForTech) else 0
+
+
+def payment(s: State, option: int) -> list[tuple[int, int]]:
+    """Negotiators and goods that an answer gives for a Tech tile; empty where none is paid for."""
+    asked = question(s)
+    if not isinstance(asked, PayForTech):
+        return []
+    negotiators, goods = asked.given(s.pending[-1], option)
+    return [negotiators] * bool(negotiators[1]) + [goods] * bool(goods[1] or not negotiators[1])
+
+
+def shut_spaces(s: State) -> dict[int, int]:
+    """At the first question of a turn: spaces no card in hand can send an Agent to, and why."""
+    if not s.options or question(s) is not TURN:
+        return {}
+    rules, ready = Sending(s, s.asked), has_agent(s, s.asked, False)
+    reached = {space for spaces in s.sends().values() for space in spaces}
+    spying = any(CARDS[card].icon_bits >> SPY & 1 for card in s.players[s.asked].hand)
+    return {space.id: (rules.barred(space) or because(WRONG_ICON, space.icon, spying)) if ready else NO_AGENT
+            for space in s.game.spaces if space.id not in reached}
+
+
+def lacking(s: State, code: int) -> tuple[int, int, int]:
+    """What a refusal asks for, how much of it, and how much there is; zeros for reasons that count nothing."""
+    kind, thing, n = reason_parts(code)
+    if kind == EXPENSIVE and isinstance(question(s), RevealDuties):
+        thing = PERSUASION
+    elif kind == UNMET:
+        test = TESTS[thing]
+        if not isinstance(test, Has) or not isinstance(test.count, int):
+            return 0, 0, 0
+        thing, n = test.count, test.n
+    elif kind == TECH_DEAR:
+        purchase = EFFECTS[thing]
+        assert isinstance(purchase, AcquireTech)
+        if len(purchase.goods) > 1:
+            return 0, 0, 0
+        thing = purchase.goods[0]
+    elif kind != SHORT:
+        return 0, 0, 0
+    return (thing, n, s.players[s.asked].has[thing]) if thing < COUNTERS else (0, 0, 0)
+
+
+MOVED: Final[dict[type[Effect | None], int]] = {
+    SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
+}
+"""Questions about units: into the Conflict or out of it."""
+UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
+
+
+def strength_after(s: State, option: int) -> int | None:
+    """What units and swords would come to after an answer that moves units; None for other answers."""
+    way = 1 if option_place(option) == TO_CONFLICT else MOVED.get(type(question(s)), 0)
+    thing = option_thing(option)
+    number = NUMBERS <= thing < SEATS
+    if not way or not (number or thing in UNITS):
+        return None
+    after = s.players[s.asked].clone()
+    after.has[CONFLICT if number else UNITS[thing]] += way * (thing - NUMBERS if number else 1)
+    return fighting(after)
