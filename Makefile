@@ -23,6 +23,7 @@ test: lint compiled
 lint: .venv/ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict kanly
+	$(BIN)/python tools/client.py --lint
 
 client: $(CLIENT)
 

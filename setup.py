@@ -10,8 +10,8 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from building import compiles  # noqa: E402
 
-ENGINE = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision", "state",
-          "decks", "effects/*", "turns/*", "view", "reading", "impossible", "expansion", "game", "bots/greedy"]
+ENGINE = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
+          "state", "decks", "effects/*", "turns/*", "view", "reading", "impossible", "expansion", "game", "bots/greedy"]
 
 
 def extensions() -> list[Extension]:

@@ -58,4 +58,5 @@ START_CONTRACTS: Final = pile("start_contracts", hidden=True)  # those not kept
 TECH_TOPS: Final = pile("tech")  # the face-up tile of each stack, 0 for an empty one
 TECH_BAG: Final = pile("tech_stacks", hidden=True)  # all tiles below
 INTRIGUE_BOTTOM: Final = pile("intrigue_bottom")  # under the Intrigue deck, the next first: card and who knows it
+IMPERIUM_TOP: Final = pile("imperium_top")  # on top of the Imperium deck, the last first drawn: a table laid out so
 TECH_LEFT: Final = tuple(cell(f"tiles under Tech tile {n + 1}") for n in range(3))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.cells import INTRIGUE_BOTTOM
+from kanly.cells import IMPERIUM_TOP, INTRIGUE_BOTTOM
 from kanly.events import (
     ALL,
     DREW_INTRIGUE,
@@ -28,8 +28,9 @@ def sees_top(p: Player) -> bool:
 
 def settle_top(s: State, p: Player) -> None:
     """Whoever may always look at the top card of the own deck knows it as soon as there is one."""
-    if p.deck and not p.top and sees_top(p):
-        p.top = (known(s.pick(p.deck), 1 << p.seat),)
+    unseen = not p.top[-1] >> ID_BITS if p.top else p.deck
+    if unseen and sees_top(p):
+        look_at_top(s, p, 1)
 
 
 def draw_card(s: State, p: Player) -> int:
@@ -187,7 +188,11 @@ def steal_intrigue(s: State, thief: Player, victim: Player) -> None:
 
 def refill_row(s: State) -> None:
     """Fill the Imperium Row up to five; an empty deck leaves it shorter (R-087)."""
-    while len(s.row) < ROW_SIZE and s.imperium:
-        card = s.pick(s.imperium)
+    while len(s.row) < ROW_SIZE and (s.imperium or s.piles[IMPERIUM_TOP]):
+        if s.piles[IMPERIUM_TOP]:
+            card = s.piles[IMPERIUM_TOP][-1]
+            s.piles[IMPERIUM_TOP] = s.piles[IMPERIUM_TOP][:-1]
+        else:
+            card = s.pick(s.imperium)
         s.row.append(card)
         s.tell(REFILLED, s.mover, card)

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from kanly.things import THINGS
 
+Telling = Literal["result", "draw", "quiet", "news", "fight", "round", "end", "pass",
+                  "send", "reveal", "play", "acquire", "reward", "lead"]
+"""How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or
+of the Conflict; a new round; a turn that ends; a pass; and the actions themselves: an Agent sent, a hand revealed, an
+Intrigue card played, something acquired, a reward, a Leader taken."""
+Motion = Literal["gain", "piece", "token", "card", "still"]
+"""What is seen and heard of it: an amount that a player gets or gives; a piece that goes its way on the board; one that
+is counted before the player too; a card laid open; nothing besides how the table has changed."""
+
 EVENTS: list[str] = []
+TELLINGS: list[Telling] = []
+MOTIONS: list[Motion] = []
 ALL: Final = 127
 """known_to of what everybody saw: six seats and the spectators."""
 
 
-def event(symbol: str) -> int:
+def event(symbol: str, telling: Telling = "result", motion: Motion = "gain") -> int:
     EVENTS.append(symbol)
+    TELLINGS.append(telling)
+    MOTIONS.append(motion)
     return len(EVENTS) - 1
 
 
@@ -39,95 +52,95 @@ class Event(NamedTuple):
         return f"<{' '.join((EVENTS[self.kind], f'seat={self.seat}', *about))}>"
 
 
-GAME_BEGINS: Final = event("GAME_BEGINS")  # seat: first player
-LEADER_TAKEN: Final = event("LEADER_TAKEN")  # thing
-LEADERS_OFFERED: Final = event("LEADERS_OFFERED")  # thing, one event each
+GAME_BEGINS: Final = event("GAME_BEGINS", "news")  # seat: first player
+LEADER_TAKEN: Final = event("LEADER_TAKEN", "lead")  # thing
+LEADERS_OFFERED: Final = event("LEADERS_OFFERED", "quiet")  # thing, one event each
 CHOSEN_SECRETLY: Final = event("CHOSEN_SECRETLY")  # thing, known to the owner
-SECRET_SHOWN: Final = event("SECRET_SHOWN")
+SECRET_SHOWN: Final = event("SECRET_SHOWN", "news")
 CONTRACT_DEALT: Final = event("CONTRACT_DEALT")  # thing, known to the owner
-ROUND_BEGINS: Final = event("ROUND_BEGINS")  # n: round, seat: first player
-CONFLICT_SHOWN: Final = event("CONFLICT_SHOWN")  # thing
-DREW: Final = event("DREW")  # thing known to the owner
-RESHUFFLED: Final = event("RESHUFFLED")
+ROUND_BEGINS: Final = event("ROUND_BEGINS", "round")  # n: round, seat: first player
+CONFLICT_SHOWN: Final = event("CONFLICT_SHOWN", "fight")  # thing
+DREW: Final = event("DREW", "draw", "still")  # thing known to the owner
+RESHUFFLED: Final = event("RESHUFFLED", "quiet")
 DREW_INTRIGUE: Final = event("DREW_INTRIGUE")
-INTRIGUE_RESHUFFLED: Final = event("INTRIGUE_RESHUFFLED")
+INTRIGUE_RESHUFFLED: Final = event("INTRIGUE_RESHUFFLED", "quiet")
 STOLE: Final = event("STOLE")  # other: the victim
 LOOKED: Final = event("LOOKED")
-SENT: Final = event("SENT")  # thing: card, other: space
+SENT: Final = event("SENT", "send", "piece")  # thing: card, other: space
 MOVED_AGENT: Final = event("MOVED_AGENT")  # thing: the space it left
 PAID: Final = event("PAID")  # thing, n
 GAINED: Final = event("GAINED")
 CONTROL_BONUS: Final = event("CONTROL_BONUS")  # thing: space; seat: the controller
 HARVESTED: Final = event("HARVESTED")  # thing: space, n
 RECRUITED: Final = event("RECRUITED")  # n
-SUMMONED: Final = event("SUMMONED")  # n
+SUMMONED: Final = event("SUMMONED", motion="piece")  # n
 WORMS_GONE: Final = event("WORMS_GONE")  # n
 COMMISSIONED: Final = event("COMMISSIONED")  # n
-FLEET_DEPLOYED: Final = event("FLEET_DEPLOYED")  # n
+FLEET_DEPLOYED: Final = event("FLEET_DEPLOYED", motion="piece")  # n
 FLEET_RETREATED: Final = event("FLEET_RETREATED")  # n
 SHIP_LOST: Final = event("SHIP_LOST")
-SHIPS_HOME: Final = event("SHIPS_HOME")  # n
-SHIP_OCCUPIES: Final = event("SHIP_OCCUPIES")  # thing: space
-SHIP_LEAVES: Final = event("SHIP_LEAVES")  # thing: space
-FREIGHTER_MOVED: Final = event("FREIGHTER_MOVED")  # n: place on the track
-FREIGHTER_RECALLED: Final = event("FREIGHTER_RECALLED")  # n: the place it left
-NEGOTIATOR_SENT: Final = event("NEGOTIATOR_SENT")  # n
+SHIPS_HOME: Final = event("SHIPS_HOME", "quiet")  # n
+SHIP_OCCUPIES: Final = event("SHIP_OCCUPIES", motion="piece")  # thing: space
+SHIP_LEAVES: Final = event("SHIP_LEAVES", "quiet")  # thing: space
+FREIGHTER_MOVED: Final = event("FREIGHTER_MOVED", motion="piece")  # n: place on the track
+FREIGHTER_RECALLED: Final = event("FREIGHTER_RECALLED", motion="piece")  # n: the place it left
+NEGOTIATOR_SENT: Final = event("NEGOTIATOR_SENT", motion="token")  # n
 NEGOTIATORS_BACK: Final = event("NEGOTIATORS_BACK")  # n
-TECH_ACQUIRED: Final = event("TECH_ACQUIRED")  # thing, n: price
-TECH_SHOWN: Final = event("TECH_SHOWN")  # thing
-TECH_FLIPPED: Final = event("TECH_FLIPPED")  # thing
-TECH_READY: Final = event("TECH_READY")  # thing
+TECH_ACQUIRED: Final = event("TECH_ACQUIRED", "acquire", "card")  # thing, n: price
+TECH_SHOWN: Final = event("TECH_SHOWN", "quiet")  # thing
+TECH_FLIPPED: Final = event("TECH_FLIPPED", motion="card")  # thing
+TECH_READY: Final = event("TECH_READY", "quiet")  # thing
 PUT_BACK: Final = event("PUT_BACK")  # thing known to the owner: an Intrigue card under the deck
 SNOOPER_TAKEN: Final = event("SNOOPER_TAKEN")  # thing: faction
 EXTRA_TURN: Final = event("EXTRA_TURN")
-WALL_REMOVED: Final = event("WALL_REMOVED")
-SPY_PLACED: Final = event("SPY_PLACED")  # thing: post
-SPY_RECALLED: Final = event("SPY_RECALLED")  # thing: post
+WALL_REMOVED: Final = event("WALL_REMOVED", motion="piece")
+SPY_PLACED: Final = event("SPY_PLACED", motion="piece")  # thing: post
+SPY_RECALLED: Final = event("SPY_RECALLED", motion="token")  # thing: post
 INFILTRATED: Final = event("INFILTRATED")  # thing: space
-GATHERED: Final = event("GATHERED")  # thing: space
+GATHERED: Final = event("GATHERED", "quiet")  # thing: space
 MEMORY_KEPT: Final = event("MEMORY_KEPT")  # n
 MEMORIES_BACK: Final = event("MEMORIES_BACK")  # n
-CONTRACT_OFFERED: Final = event("CONTRACT_OFFERED")  # thing
-CONTRACT_TAKEN: Final = event("CONTRACT_TAKEN")  # thing
+CONTRACT_OFFERED: Final = event("CONTRACT_OFFERED", "quiet")  # thing
+CONTRACT_TAKEN: Final = event("CONTRACT_TAKEN", motion="card")  # thing
 CONTRACT_FULFILLED: Final = event("CONTRACT_FULFILLED")  # thing
-OBJECTIVE_DEALT: Final = event("OBJECTIVE_DEALT")  # thing
+OBJECTIVE_DEALT: Final = event("OBJECTIVE_DEALT", "news")  # thing
 CONFLICT_WON: Final = event("CONFLICT_WON")  # thing: the Conflict card
-FLIPPED: Final = event("FLIPPED")  # thing: a card with a battle icon
+FLIPPED: Final = event("FLIPPED", "quiet")  # thing: a card with a battle icon
 LEADER_FLIPPED: Final = event("LEADER_FLIPPED")  # thing: the new side
-ADVANCED: Final = event("ADVANCED")  # thing: track, n: place on it
-DEPLOYED: Final = event("DEPLOYED")  # n, other: the place they came from
-RETREATED: Final = event("RETREATED")
+ADVANCED: Final = event("ADVANCED", motion="still")  # thing: track, n: place on it
+DEPLOYED: Final = event("DEPLOYED", motion="piece")  # n, other: the place they came from
+RETREATED: Final = event("RETREATED", motion="still")
 TROOPS_LOST: Final = event("TROOPS_LOST")  # n, other: place
-INFLUENCE_UP: Final = event("INFLUENCE_UP")  # thing: faction, n: new level
+INFLUENCE_UP: Final = event("INFLUENCE_UP", motion="still")  # thing: faction, n: new level
 INFLUENCE_DOWN: Final = event("INFLUENCE_DOWN")
 ALLIANCE_TAKEN: Final = event("ALLIANCE_TAKEN")  # thing: faction, other: seat + 1 it came from
 ALLIANCE_LEFT: Final = event("ALLIANCE_LEFT")
-SCORED: Final = event("SCORED")  # n, thing: source
+SCORED: Final = event("SCORED", motion="still")  # n, thing: source
 DISCARDED: Final = event("DISCARDED")  # thing
 TRASHED: Final = event("TRASHED")  # thing, other: place
 RETURNED: Final = event("RETURNED")  # thing to hand
-ACQUIRED: Final = event("ACQUIRED")  # thing, n: price, other: place it goes to
-REFILLED: Final = event("REFILLED")  # thing
+ACQUIRED: Final = event("ACQUIRED", "acquire", "card")  # thing, n: price, other: place it goes to
+REFILLED: Final = event("REFILLED", "quiet")  # thing
 SET_ASIDE: Final = event("SET_ASIDE")
 ASIDE_LEFT: Final = event("ASIDE_LEFT")
 TOKEN_TAKEN: Final = event("TOKEN_TAKEN")  # thing: counter
 RECALLED: Final = event("RECALLED")  # thing: space
 SPACE_CLOSED: Final = event("SPACE_CLOSED")  # thing: space
 SPACE_OPEN: Final = event("SPACE_OPEN")
-PLAYED_INTRIGUE: Final = event("PLAYED_INTRIGUE")  # thing
-INTRIGUE_DISCARDED: Final = event("INTRIGUE_DISCARDED")
-REVEALS: Final = event("REVEALS")  # the Reveal turn begins
-REVEALED_CARD: Final = event("REVEALED_CARD")  # thing
-CLEANED_UP: Final = event("CLEANED_UP")
-ENDED_TURN: Final = event("ENDED_TURN")
-COMBAT_BEGINS: Final = event("COMBAT_BEGINS")
-PASSED: Final = event("PASSED")
-REWARDED: Final = event("REWARDED")  # n: which reward, other: strength
+PLAYED_INTRIGUE: Final = event("PLAYED_INTRIGUE", "play", "card")  # thing
+INTRIGUE_DISCARDED: Final = event("INTRIGUE_DISCARDED", "quiet")
+REVEALS: Final = event("REVEALS", "reveal", "card")  # the Reveal turn begins
+REVEALED_CARD: Final = event("REVEALED_CARD", "quiet")  # thing
+CLEANED_UP: Final = event("CLEANED_UP", "quiet")
+ENDED_TURN: Final = event("ENDED_TURN", "end")
+COMBAT_BEGINS: Final = event("COMBAT_BEGINS", "fight")
+PASSED: Final = event("PASSED", "pass")
+REWARDED: Final = event("REWARDED", "reward", "still")  # n: which reward, other: strength
 CONTROLS: Final = event("CONTROLS")  # thing: space, other: seat + 1 that had it
-NO_WINNER: Final = event("NO_WINNER")
-TROOPS_HOME: Final = event("TROOPS_HOME")  # n
-MAKER_SPICE: Final = event("MAKER_SPICE")  # thing: space, n: now there
-RECALL_PHASE: Final = event("RECALL_PHASE")
-MENTAT_HOME: Final = event("MENTAT_HOME")
-ENDGAME_BEGINS: Final = event("ENDGAME_BEGINS")
-GAME_OVER: Final = event("GAME_OVER")  # seat: the winner, n: points
+NO_WINNER: Final = event("NO_WINNER", "fight")
+TROOPS_HOME: Final = event("TROOPS_HOME", "quiet")  # n
+MAKER_SPICE: Final = event("MAKER_SPICE", "quiet")  # thing: space, n: now there
+RECALL_PHASE: Final = event("RECALL_PHASE", "quiet")
+MENTAT_HOME: Final = event("MENTAT_HOME", "quiet")
+ENDGAME_BEGINS: Final = event("ENDGAME_BEGINS", "news")
+GAME_OVER: Final = event("GAME_OVER", "news")  # seat: the winner, n: points

@@ -29,6 +29,7 @@ from kanly.components import (
     copies,
 )
 from kanly.effects.moments import When
+from kanly.effects.standing import More
 from kanly.expansion import (
     CONFLICT_DECK,
     EXPANSIONS,
@@ -82,9 +83,9 @@ class Game:
 
     __slots__ = ("awaited", "backs", "by_icon", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft",
                  "expansions", "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes",
-                 "objectives", "options", "paths", "phases", "places", "players", "posts", "quick", "reserve", "rivals",
-                 "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters", "target",
-                 "tech", "tokens", "tracks")
+                 "objectives", "options", "paths", "phases", "places", "players", "posts", "quick", "raised", "reserve",
+                 "rivals", "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters",
+                 "target", "tech", "tokens", "tracks")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -129,6 +130,7 @@ class Game:
         self.by_icon = [(icon, [space for space in self.spaces if space.icon == icon]) for icon in icons]
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
+        self.raised = frozenset(e.what for c in parts for e in c.effects() if isinstance(e, More))
         self.deeds = any(c.turn or c.flip for c in parts)  # whether anything offers deeds of its own
         self.leader_names = self.chosen_leaders(leaders)
 

@@ -22,7 +22,7 @@ from kanly.expansion import Expansion, Mode, in_mode
 from kanly.things import *
 from kanly.turns.combat import AFTERMATH, WINNING, WON_BOXES
 from kanly.turns.control import OCCUPY_LOCATION, SHIPS_HOME
-from kanly.turns.dealing import DEAL_CONTRACTS, DEAL_STARTS, STACK_TECH, TILES_READY, WALL_UP
+from kanly.turns.dealing import BANK_CONTRACTS, DEAL_CONTRACTS, DEAL_STARTS, STACK_TECH, TILES_READY, WALL_UP
 from kanly.turns.endgame import ENDGAME_LOOP
 from kanly.turns.phases import After, Before, Instead
 from kanly.turns.round import ROUND_BOXES

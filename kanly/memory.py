@@ -55,7 +55,8 @@ def forget(s: State) -> None:
     s.turn = [0] * len(TURN_CELLS)
     nothing = [0] * len(DEEDS)
     for p in s.players:
-        p.has[COUNTERS:] = nothing
+        has = p.has
+        has[COUNTERS:] = nothing
 
 
 def visited_space(s: State) -> Space | None:

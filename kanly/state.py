@@ -114,7 +114,7 @@ class State:
         self.intrigues = intrigues
         self.intrigue_discard = intrigue_discard
         self.options = options
-        self.conflicts = conflicts  # levels of the Conflict deck, the last on top
+        self.conflicts = conflicts  # the Conflict deck, the last on top: levels, or cards where a table was laid out so
         self.conflict_bag = conflict_bag  # every Conflict card not yet seen
         self.past = past
         self.trash = trash
@@ -193,7 +193,9 @@ class State:
             if not options:
                 pending.pop()
                 continue
-            chosen = effect.rival(self, task, options) if rivals >> task[WHO] & 1 else LEFT_OPEN
+            chosen = LEFT_OPEN
+            if rivals >> task[WHO] & 1:
+                chosen = effect.rival(self, task, options)
             if chosen == LEFT_OPEN:
                 if len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
                     self.options = options

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.cells import HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS
+from kanly.cells import HIDDEN_PILES, IMPERIUM_TOP, INTRIGUE_BOTTOM, START_CONTRACTS
+from kanly.components import Conflict
 from kanly.effects.secrets import cards_face_down, could_be, hide_leftovers, unknown_contracts
+from kanly.events import ALL
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK
+from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
 
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
@@ -18,6 +20,7 @@ def seen_by(s: State, me: int) -> State:
     v = s.clone()
     v.viewer = me
     v.seed = 0
+    forget_order(v)
     v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
     for pile in HIDDEN_PILES:
         v.piles[pile] = tuple(sorted(v.piles[pile]))
@@ -43,6 +46,29 @@ def seen_by(s: State, me: int) -> State:
         while EFFECTS[v.pending[-1][EFFECT]].declares:  # nobody sees an Agent being declared
             v.pending.pop()
     return v
+
+
+def forget_order(v: State) -> None:
+    """Cards that nobody knows are part of their deck, whatever order a table was laid out in."""
+    v.imperium += v.piles[IMPERIUM_TOP]
+    v.piles[IMPERIUM_TOP] = ()
+    v.conflicts = tuple([level_shown(top) for top in v.conflicts])
+    v.intrigue_top = known_only(v.intrigue_top, v.intrigues)
+    for p in v.players:
+        if p.top:
+            p.top = known_only(p.top, p.deck)
+
+
+def level_shown(top: int) -> int:
+    """What the back of a card in the Conflict deck tells."""
+    card = THINGS[top]
+    return card.level if isinstance(card, Conflict) else top
+
+
+def known_only(top: tuple[int, ...], deck: list[int]) -> tuple[int, ...]:
+    """The cards on top of a deck that somebody knows; they always lie above those nobody does."""
+    deck += [c for c in top if 0 < c <= ID_MASK]
+    return tuple([c for c in top if not 0 < c <= ID_MASK])
 
 
 def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
@@ -91,18 +117,19 @@ def imagine(v: State, seed: int) -> State:
 def fill_in(v: State, s: State) -> None:
     """Deal the cards that are hidden in a view to the places where they may be."""
     held = list(v.pools[-1])
+    others = (ALL & ~(1 << v.viewer)) << ID_BITS  # whoever knows a card on top that the viewer does not
     contracts = unknown_contracts(v)
     for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
             p.hand = [c or s.pick(hidden) for c in seen.hand]
-            p.top = tuple(c or s.pick(hidden) for c in seen.top)
+            p.top = tuple(c or s.pick(hidden) | others for c in seen.top)
             p.deck = hidden
             p.intrigue = [c or s.pick(held) for c in seen.intrigue]
             if seen.secrets and not seen.secrets[0]:
                 chosen_from = could_be(p, contracts, hidden)
                 p.secrets = tuple(sorted(s.pick(chosen_from) for _ in seen.secrets))
-    s.intrigue_top = tuple(c or s.pick(held) for c in v.intrigue_top)
+    s.intrigue_top = tuple(c or s.pick(held) | others for c in v.intrigue_top)
     s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in v.piles[INTRIGUE_BOTTOM])
     s.intrigues = held
     if contracts:

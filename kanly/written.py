@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from kanly.shapes import Shape
 from kanly.things import EFFECTS, WHO, Task
 
 if TYPE_CHECKING:
@@ -49,8 +50,14 @@ class Effect(Written):
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
     """As a cost it lowers what the gain may raise again: the gain is not empty then."""
+    sends: bool = False
+    """As a rule in force it is about where Agents may be sent, or what that costs."""
+    waits: bool = False
+    """As a rule in force it waits for a moment."""
     costs: bool = False
     """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
+    shape: Shape | None = None
+    """What kind of choice it is, told to whoever puts it on a screen; None only where nothing is asked."""
 
     def __init__(self) -> None:
         self.no = len(EFFECTS)

@@ -11,14 +11,14 @@ import kanly
 from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
-ORDER = ["things", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
-         "state", "decks", "effects", "turns", "view", "reading", "impossible", "expansion", "language",
-         "sets", "game", "mixes", "actions", "record", "history", "compiled", "words", "testing", "bots",
-         "web", "cli"]
+ORDER = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
+         "state", "decks", "effects", "turns", "view", "reading", "impossible", "expansion", "language", "sets", "game",
+         "mixes", "actions", "record", "history", "compiled", "words", "testing", "bots", "web", "cli"]
 ON_TOP = ("bots", "web", "cli")
 PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
           "kanly.effects", "kanly.events", "kanly.history", "kanly.mixes",
-          "kanly.reading", "kanly.reasons", "kanly.record", "kanly.things", "kanly.words", "kanly.words.icons"}
+          "kanly.reading", "kanly.reasons", "kanly.record", "kanly.shapes", "kanly.things", "kanly.words",
+          "kanly.words.icons"}
 """The modules that anybody may import (docs/architecture.md says what is in them)."""
 BOOKS = {"armies", "cells", "duties", "marks", "pending", "piles", "pools", "standing"}
 """What State and Player keep for the engine alone; kanly.reading reads it for others."""

@@ -4,6 +4,7 @@ import importlib.util
 import random
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -219,6 +220,22 @@ def test_only_icons_that_exist_are_used():
                     assert icon in known or re.fullmatch(r"level-\d", icon), f"{thing.key}: {token}"
                     assert re.fullmatch(r"|any|[+-]?\d+", amount), f"{thing.key}: {token}"
                 assert text.count("(") == text.count(")")
+
+
+@pytest.mark.parametrize(("event", "tokens"), [
+    (ev.Event(ev.GAINED, 0, th.SPICE, 2), "spice*2"), (ev.Event(ev.PAID, 0, th.PERSUASION, 3), "persuasion*-3"),
+    (ev.Event(ev.INFLUENCE_UP, 0, th.BENE_GESSERIT, 1), "inf-bene"), (ev.Event(ev.TOKEN_TAKEN, 0, th.SEAT), "seat"),
+    (ev.Event(ev.SENT, 0, DAGGER, other=ARRAKEEN), "city"), (ev.Event(ev.SUMMONED, 0, n=2), "sandworm*2"),
+    (ev.Event(ev.ADVANCED, 0, by_key("path/uprising/place-on-the-training-track"), 1), "training"),
+    (ev.Event(ev.DREW, 0), "card"), (ev.Event(ev.DISCARDED, 0, DAGGER), ""),
+])
+def test_events_as_icons(event, tokens):
+    assert icons.event_tokens(event) == tokens
+
+
+def test_events_say_how_they_are_told():
+    assert len(ev.EVENTS) == len(ev.TELLINGS) == len(ev.MOTIONS)
+    assert set(ev.TELLINGS) == set(get_args(ev.Telling)) and set(ev.MOTIONS) == set(get_args(ev.Motion))
 
 
 # Questions, and what the others are told.

@@ -1,4 +1,4 @@
-"""Build the browser client with the machine's Node, or with Node from its PyPI wheel where there is none.
+"""Build the browser client, or look it over, with the machine's Node, or that of its PyPI wheel where there is none.
 
 The client goes to kanly/web/static and so becomes part of the installed package.
 """
@@ -41,7 +41,9 @@ def find_node() -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="check the types and run the client's own tests too")
-    checked = parser.parse_args().check
+    parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not in its form")
+    parser.add_argument("--format", action="store_true", help="only put the sources in their form")
+    given = parser.parse_args()
     folder = find_node()
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}", "CI": "true"}
 
@@ -53,7 +55,10 @@ def main() -> None:
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         # not "ci", which wants every platform's binaries in the lock file, also those of other machines
         npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
-    if checked:
+    if given.lint or given.format:
+        npm("run", "format" if given.format else "lint", "--silent")
+        return
+    if given.check:
         npm("run", "check")
         npm("test")
     npm("run", "build", "--silent")

@@ -1,14 +1,17 @@
 """Wire types: ui/src/wire.ts from the schemas of the socket's messages (msgspec) and of REST (OpenAPI).
 
-Names and comments are those of kanly/web/wire.py and kanly/web/models.py.
+Names and comments are those of kanly/web/wire.py and kanly/web/models.py. Which shapes of questions, events and icons
+there are stands in it too: TypeScript complains where the browser has nothing to show for one of them.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
@@ -17,11 +20,19 @@ sys.path[:0] = [str(ROOT)]
 
 import msgspec  # noqa: E402
 
+from kanly import events, shapes  # noqa: E402
+from kanly.components import Component  # noqa: E402
+from kanly.things import THINGS, TRACK_FACTIONS  # noqa: E402
 from kanly.web import models, wire  # noqa: E402
 from kanly.web.app import create_app  # noqa: E402
+from kanly.words.icons import HAPPENED, ICONS, component_tokens  # noqa: E402
 
 TARGET = ROOT / "ui" / "src" / "wire.ts"
 HEAD = "/** What goes over the wire (docs/wire.md). Made by tools/wire_types.py from kanly/web: do not edit. */"
+NOTATION = {"else", "per", "double", "choose", "any"}
+"""Words of the notation of effects that are no icons."""
+NARROWER = {("LogLine", "kind"): "EventKind"}
+"""Fields that hold only words of a list that is made here."""
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]
 
@@ -65,16 +76,24 @@ def quoted(word: object) -> str:
     return f"'{word}'" if isinstance(word, str) else str(word).lower()
 
 
-def aliases() -> dict[str, str]:
-    """Unions of words that have a name in models.py."""
-    found = {}
-    for name, value in vars(models).items():
-        if get_origin(value) is Literal:
-            found[" | ".join(quoted(word) for word in get_args(value))] = name
-    return found
+def either(words: Iterable[object]) -> str:
+    return " | ".join(map(quoted, words))
 
 
-ALIASES = aliases()
+def aliases(module: Any) -> dict[str, tuple[object, ...]]:
+    """Unions of words that have a name in a module."""
+    return {name: get_args(value) for name, value in vars(module).items() if get_origin(value) is Literal}
+
+
+def comments(module: Any) -> dict[str, str]:
+    """The comments below the names of a module."""
+    body = ast.parse(Path(module.__file__).read_text("utf-8")).body
+    return {node.targets[0].id: comment_of(following) for node, following in pairwise(body)
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)}
+
+
+WORDS = {**aliases(shapes), **aliases(events)}
+ALIASES = {**aliases(models), **WORDS}
 
 
 def type_of(schema: Schema) -> str:
@@ -82,8 +101,8 @@ def type_of(schema: Schema) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     if "enum" in schema or "const" in schema:
-        words = " | ".join(map(quoted, schema.get("enum", [schema.get("const")])))
-        return ALIASES.get(words, words)
+        words = schema.get("enum", [schema.get("const")])
+        return next((name for name, known in ALIASES.items() if set(known) == set(words)), either(words))
     for key in ("anyOf", "oneOf"):
         if key in schema:
             parts = dict.fromkeys(type_of(part) for part in schema[key])
@@ -105,7 +124,7 @@ def interface(name: str, schema: Schema, told: Described, optional: bool) -> Ite
     for field, part in schema.get("properties", {}).items():
         yield from comment(told.fields.get(field, ""), "  ")
         mark = "?" if optional and field not in schema.get("required", ()) else ""
-        yield f"  {field}{mark}: {type_of(part)}"
+        yield f"  {field}{mark}: {NARROWER.get((name, field)) or type_of(part)}"
     yield "}"
     yield ""
 
@@ -139,6 +158,32 @@ def union(name: str) -> Iterator[str]:
     yield ""
 
 
+def icons() -> list[str]:
+    """Every icon that stands in a box of some component, or in the log; what only names another component is none."""
+    components = [thing for thing in THINGS if isinstance(thing, Component)]
+    boxes = [box for thing in components for box in component_tokens(thing).values()]
+    factions = [f"{kind}-{ICONS[faction]}" for kind in ("inf", "all") for faction in TRACK_FACTIONS]
+    happened = [icon for icon in HAPPENED.values() if "{" not in icon.removesuffix("*{n}")]
+    names = {token.partition("*")[0] for token in " ".join([*boxes, *happened, *ICONS.values(), *factions]).split()}
+    slugs = {thing.slug for thing in components if thing.slug not in ICONS.values()}
+    return sorted(name for name in names - slugs - NOTATION if re.fullmatch(r"[a-z][a-z0-9-]*", name))
+
+
+def word_types() -> Iterator[str]:
+    yield "// Which shapes of questions, events and icons there are."
+    yield ""
+    told = {**comments(shapes), **comments(events)}
+    for name, words in WORDS.items():
+        yield from comment(told[name])
+        yield f"export type {name} = {either(words)}"
+        yield ""
+    yield f"export type EventKind = {either(events.EVENTS)}"
+    yield ""
+    yield from comment("Icons of effects, costs and conditions; `level-` and a number is drawn as a number.")
+    yield f"export type Icon = {either(icons())}"
+    yield ""
+
+
 def socket_types() -> Iterator[str]:
     members = [*get_args(wire.ServerMessage), *get_args(wire.BrowserMessage)]
     _, schemas = msgspec.json.schema_components(members, ref_template="{name}")
@@ -165,8 +210,8 @@ def rest_types() -> Iterator[str]:
     schemas, sent = api["components"]["schemas"], requested(api)
     yield "// REST."
     yield ""
-    for words, name in ALIASES.items():
-        yield f"export type {name} = {words}"
+    for name, words in aliases(models).items():
+        yield f"export type {name} = {either(words)}"
         yield ""
     for name, told in described(models).items():
         if name in schemas:
@@ -174,7 +219,7 @@ def rest_types() -> Iterator[str]:
 
 
 def made() -> str:
-    return "\n".join([HEAD, "", *socket_types(), *rest_types()]).rstrip() + "\n"
+    return "\n".join([HEAD, "", *word_types(), *socket_types(), *rest_types()]).rstrip() + "\n"
 
 
 def main() -> None:

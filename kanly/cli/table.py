@@ -10,21 +10,27 @@ from rich.panel import Panel
 from rich.table import Table
 
 from kanly import THINGS, Player, State, option_effect, option_thing, reading
-from kanly.components import Card, Component, Conflict, Contract, Space
+from kanly.components import Card, Component, Conflict, Contract, Space, Tech
 from kanly.things import (
     AGENTS,
     CONFLICT,
     CONTRACTS,
+    DOCKED,
+    DREADNOUGHTS,
+    FLEET,
     GARRISON,
     HOOKS,
     ICONS,
     MEMORIES,
     MENTAT,
+    NEGOTIATORS,
     PERSUASION,
     POINT_SOURCES,
     REVEALED,
     SANDWORMS,
     SEAT,
+    SHIPPING,
+    SNOOPERS,
     SOLARI,
     SPICE,
     SPIES,
@@ -44,7 +50,10 @@ RANKS = ("first", "second", "third")
 
 def draw(screen: Console, view: State, say: Language) -> None:
     """Everything on the table, from far to near: board, Conflict, Row, players, own cards."""
-    screen.print(board(view, say), conflict(view, say), market(view, say), players(view, say), own_cards(view, say))
+    screen.print(board(view, say), conflict(view, say), market(view, say))
+    if view.game.tech:
+        screen.print(tech(view, say))
+    screen.print(players(view, say), own_cards(view, say))
 
 
 def who(seat: int, say: Language) -> str:
@@ -83,15 +92,37 @@ def players(view: State, say: Language) -> Panel:
     for title, goods in (("goods", (SOLARI, SPICE, WATER)), ("Agents", (AGENTS,)), ("troops", (GARRISON, SUPPLY))):
         row(say.label(title), lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
     for faction in view.game.factions:
-        row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction))  # type: ignore[misc]
+        row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction, say))  # type: ignore[misc]
+    if view.game.tech:
+        row(say.label("dreadnoughts"), lambda p: escape(", ".join(dreadnoughts(view, p, say)) or "0"))
+        row(say.label("Freighter"), lambda p: say.label("place of", place=p.has[SHIPPING],
+                                                            places=len(view.game.shipping.rewards)))
+        row(say.label("Negotiators"), lambda p: p.has[NEGOTIATORS])
+        row(say.label("Tech tiles"), lambda p: escape(", ".join(tiles(p, say)) or "0"))
     row(say.label("cards"), lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
     row(say.label("Intrigue cards"), lambda p: len(p.intrigue))
     row(say.label("has"), lambda p: escape(", ".join(belongings(view, p, say))))
     return panel(made, say.label("players", round=view.round, first=say.seat(view.first), left=len(view.conflicts)))
 
 
-def influence(view: State, p: Player, faction: int) -> str:
-    return f"{p.has[faction]}{' ★' if reading.alliance(view, faction) == p.seat else ''}"
+def influence(view: State, p: Player, faction: int, say: Language) -> str:
+    alliance = " ★" if reading.alliance(view, faction) == p.seat else ""
+    snooper = f", {say.thing(SNOOPERS)}" if p.seat in reading.snoopers(view, faction) else ""
+    return f"{p.has[faction]}{alliance}{snooper}"
+
+
+def dreadnoughts(view: State, p: Player, say: Language) -> list[str]:
+    """Where the dreadnoughts of a player stand."""
+    places = ((DOCKED, "docked"), (FLEET, "in the Conflict"))
+    found = [say.label(where, n=p.has[there]) for there, where in places if p.has[there]]
+    return found + [say.label("ship at", place=say.thing(space.id)) for space in view.game.spaces
+                    if reading.ship(view, space) == p.seat]
+
+
+def tiles(p: Player, say: Language) -> list[str]:
+    """Tech tiles, and which of them are turned face down for this round."""
+    found = [say.thing(thing) for thing in p.owned if isinstance(THINGS[thing], Tech)]
+    return found + [say.label("used", name=say.thing(thing)) for thing in p.turned if isinstance(THINGS[thing], Tech)]
 
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
@@ -154,6 +185,9 @@ def there(view: State, space: Space, say: Language) -> list[str]:
     controller = reading.controller(view, space)
     if controller is not None:
         found.append(say.label("controlled", who=who(controller, say)))
+    ship = reading.ship(view, space)
+    if ship is not None:
+        found.append(say.label("ship of", who=who(ship, say)))
     for post in view.game.posts:
         if space in reading.watched(view, post):
             found += [say.label("Spy of", who=who(seat, say)) for seat in reading.spies(view, post)]
@@ -180,7 +214,8 @@ def conflict(view: State, say: Language) -> Panel:
             shown = say.label("not revealed")
             if p.has[REVEALED]:
                 shown = say.label("strength", strength=reading.strength(p), swords=p.has[SWORDS])
-            units = ", ".join(say.some(kind, p.has[kind]) for kind in (CONFLICT, SANDWORMS) if p.has[kind])
+            kinds = ((CONFLICT, CONFLICT), (SANDWORMS, SANDWORMS), (FLEET, DREADNOUGHTS))
+            units = ", ".join(say.some(kind, p.has[there]) for there, kind in kinds if p.has[there])
             made.add_row(who(p.seat, say), f"{units}, {shown}")
         elif p.has[REVEALED]:
             made.add_row(who(p.seat, say), f"[dim]{say.label('not there')}[/]")
@@ -207,9 +242,22 @@ def market(view: State, say: Language) -> Panel:
     return panel(made, say.label("market with contracts" if view.game.contracts else "market"))
 
 
+def tech(view: State, say: Language) -> Panel:
+    """The Tech tiles on top of their stacks, and what the Shipping track gives."""
+    made = grid("", "", "", wide=1)
+    made.show_header = False
+    for stack in reading.tech(view):
+        if stack.top:
+            made.add_row(price(stack.top), described(stack.top, 1, say), f"[dim]{say.label('below', n=stack.below)}[/]")
+    for place, reward in enumerate(view.game.shipping.rewards, 1):
+        gives = say.box(reward, "shipping", view.game.shipping.id)
+        made.add_row("", f"[bold]{say.label('Freighter at', place=place)}[/]  {escape(gives)}", "")
+    return panel(made, say.label("tech market"))
+
+
 def price(thing: int) -> str:
-    card = THINGS[thing]
-    return str(card.cost) if isinstance(card, Card) and card.cost is not None else "–"
+    part = THINGS[thing]
+    return str(part.cost) if isinstance(part, (Card, Tech)) and part.cost is not None else "–"
 
 
 def described(thing: int, copies: int, say: Language) -> str:
@@ -226,6 +274,7 @@ def own_cards(view: State, say: Language) -> Group:
                          ("your cards in play", p.play + p.revealed), ("your aside", p.aside),
                          ("your secrets", p.secrets),
                          ("your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
+                         ("your Tech tiles", [c for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Tech)]),
                          ("your deck", [card for card in p.top_cards if card])):
         if cards:
             parts.append(card_list(say.label(title), cards, say))

@@ -13,6 +13,7 @@ from kanly.effects.standing import permits
 from kanly.effects.zones import come, leave
 from kanly.events import ACQUIRED, SET_ASIDE
 from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PURCHASE, NOT_PRICE, SHORT, STACK_EMPTY, because
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -39,6 +40,8 @@ from kanly.written import Ask, Effect
 class Acquire(Ask):
     """Take a card costing up to limit, or exactly that, from Row, Reserve or one's set-aside cards, or a named Reserve
     card (C-7.8); where it is paid for, its price is paid with that."""
+
+    shape = Shape("one", does="acquire")
 
     def __init__(self, what: int | str = ANY, to: int = DISCARD, pay: int = 0, exactly: bool = False) -> None:
         super().__init__()
@@ -125,6 +128,8 @@ HAVING_ACQUIRED = HavingAcquired()
 class PlaceCard(Ask):
     """Where an acquired card goes, for a player who may put it on top of the deck; source: the card, it: its price."""
 
+    shape = Shape("place")
+
     def candidates(self, s: State, t: Task) -> list[int]:
         return [at(t[SOURCE], DISCARD), at(t[SOURCE], TOP)]
 
@@ -145,6 +150,7 @@ def SetAside(place: int) -> Effect:
 class SetAsideHand(Ask):
     """Ilesa Ecaz: a card of the hand is put aside unseen; nobody is sure of any card of this hand any more."""
 
+    shape = Shape("one", does="aside")
     verb = "SetAside"
     private = True
 
@@ -168,6 +174,7 @@ class SetAsideHand(Ask):
 class SetAsideRow(Ask):
     """A Row card is set aside: only this player may acquire it, until the own Reveal turn ends (R-082)."""
 
+    shape = Shape("one", does="aside")
     verb = "SetAside"
 
     def args(self) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from kanly.effects.standing import TOP_UP, doubled, more
 from kanly.events import HARVESTED, RECALLED
 from kanly.memory import BASE_HARVESTED, VISITED, visited_space
 from kanly.reasons import NO_AGENT, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     AGENT,
@@ -44,6 +45,7 @@ def Recall(what: int, n: int = 1) -> Effect:
 class RecallAgent(Ask):
     """One of the own Agents, or one not sent this turn, comes back from the board and is usable again (C-13.9)."""
 
+    shape = Shape("one", where="agents")
     verb = "Recall"
 
     def __init__(self, what: int) -> None:

@@ -21,6 +21,7 @@ from kanly.events import (
     RETURNED,
 )
 from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -76,6 +77,7 @@ def draw(s: State, p: Player, n: int) -> None:
 class Discard(Ask):
     """Own choice of n cards from hand, as many as there are; in a cost exactly n (C-13.6)."""
 
+    shape = Shape("several", does="discard")
     private = True
 
     def __init__(self, n: int = 1, must: bool = False) -> None:
@@ -109,6 +111,8 @@ class Discard(Ask):
 
 class Return(Ask):
     """A card of a faction from the discard pile, or THIS card from play, comes to the hand, openly."""
+
+    shape = Shape("one")
 
     def __init__(self, which: int, of: int = 0) -> None:
         super().__init__()
@@ -168,6 +172,7 @@ class StealIntrigue(Effect):
 class PutBack(Ask):
     """Own Intrigue cards go under the deck unseen, in the order chosen (Q-29); how many is remembered."""
 
+    shape = Shape("several", does="under", declined=(DONE,))
     private = True
 
     def __init__(self, what: int, n: int = 1) -> None:

@@ -11,6 +11,7 @@ from kanly.effects.resources import gain_goods
 from kanly.effects.standing import FOREVER, FROM_NEXT_TURN, drop, install
 from kanly.events import CONTRACT_FULFILLED, CONTRACT_OFFERED, CONTRACT_TAKEN
 from kanly.memory import VISITED
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     CONTRACTS,
@@ -45,6 +46,7 @@ def offer_contracts(s: State) -> None:
 class TakeContract(Ask):
     """One of the contracts on offer, or of those set aside for this Leader; 2 Solari when none is on offer (R-049)."""
 
+    shape = Shape("one", does="take")
     quick = True
 
     def ready(self, s: State, t: Task) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kanly.cells import ALLIANCE, deed
-from kanly.components import Card
+from kanly.components import CARDS
 from kanly.memory import (
     DEPLOYED_FLEET,
     DEPLOYED_TROOPS,
@@ -55,8 +55,7 @@ def cards_in_play(p: Player) -> list[int]:
 
 def is_of(card: int, faction: int) -> bool:
     """Whether a card belongs to a faction."""
-    found = THINGS[card]
-    return isinstance(found, Card) and bool(found.of_bits >> faction & 1)
+    return bool(CARDS[card].of_bits >> faction & 1)
 
 
 class Per(Count):

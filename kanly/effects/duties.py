@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kanly.components import Component
+from kanly.components import COMPONENTS
 from kanly.state import State
 from kanly.things import (
     EFFECT,
     EFFECTS,
     SOURCE,
-    THINGS,
+    WHO,
     Task,
 )
 from kanly.written import Effect
@@ -17,15 +17,18 @@ from kanly.written import Effect
 class Signet(Effect):
     """The Leader's signet box; opened as effects of the card that shows it (C-13.10)."""
 
+    lists = True
+
+    def opened(self, s: State, t: Task) -> tuple[Effect, ...]:
+        found: list[Effect] = []
+        for written in COMPONENTS[s.players[t[WHO]].leader].signet:
+            found += written.opened(s, t) if written.lists else (written,)
+        return tuple(found)
+
 
 def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> None:
     """The effects of a box become open effects of the turn; plain gains happen at once where the table plays so."""
     for written in box:
-        if isinstance(written, Signet):
-            leader = THINGS[s.players[player].leader]
-            assert isinstance(leader, Component)
-            open_duties(s, player, leader.signet, source)
-            continue
         for effect in written.opened(s, (written.no, player, source, 0, 0)) if written.lists else (written,):
             duty = (effect.no, player, source, 0, 0)
             if effect.at_once or (s.game.quick and effect.quick and effect.ready(s, duty)):
@@ -39,6 +42,8 @@ class Settle(Effect):
     left but what could neither hurt nor be hurt by waiting."""
 
     def run(self, s: State, t: Task) -> None:
+        if not s.duties:
+            return
         now = [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]
         if not now and all(EFFECTS[duty[EFFECT]].harmless(s, duty) for duty in s.duties):
             now = s.duties[:1]

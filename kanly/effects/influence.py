@@ -13,6 +13,7 @@ from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENC
 from kanly.memory import STEPS, visited_faction
 from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
 from kanly.seats import army, influence_of
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -104,6 +105,7 @@ class Fall(OnTrack):
 class PassAlliance(OnTrack):
     """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
 
+    shape = Shape("one")
     asks = True
 
     def heirs(self, s: State, holder: int) -> list[int]:
@@ -158,6 +160,7 @@ class GainFaction(Gaining):
 class GainInfluence(Gaining):
     """Influence with a faction of choice, all with the same one (C-11.6)."""
 
+    shape = Shape("one")
     asks = True
 
     def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
@@ -199,6 +202,8 @@ class GainInfluence(Gaining):
 
 class GainTwoFactions(GainInfluence):
     """1 Influence with each of two different factions, both named first (R-034); it: the first."""
+
+    shape = Shape("several")
 
     def __init__(self, what: int, n: int = 1) -> None:
         super().__init__(what, n)
@@ -285,6 +290,7 @@ def no_second_step(s: State, t: Task) -> int:
 class LoseInfluence(Amounted):
     """Influence down on one track of choice where the player has that much (R-044)."""
 
+    shape = Shape("one")
     asks = True
     makes_room = True
     verb = "Lose"

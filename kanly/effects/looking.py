@@ -10,6 +10,7 @@ from kanly.effects.trashing import trash_card
 from kanly.effects.zones import move_card
 from kanly.events import DISCARDED, LOOKED
 from kanly.reasons import NO_CARDS, because
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -78,6 +79,8 @@ def put(s: State, p: Player, place: int) -> None:
 class PutTop(Ask):
     """Where the card just seen on top of the deck goes."""
 
+    shape = Shape("place")
+
     def __init__(self, places: tuple[int, ...]) -> None:
         super().__init__()
         self.places = places
@@ -92,6 +95,7 @@ class PutTop(Ask):
 class PutEach(Ask):
     """Which of the cards just seen goes to each place; step: how many are placed."""
 
+    shape = Shape("order", where="shown")
     private = True
 
     def __init__(self, places: tuple[int, ...]) -> None:
@@ -135,6 +139,7 @@ class LookAtIntrigues(Effect):
 class KeepIntrigue(Ask):
     """Which of the Intrigue cards just seen is kept; it: how many there are."""
 
+    shape = Shape("one", does="keep", where="shown")
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:

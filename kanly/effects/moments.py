@@ -34,6 +34,8 @@ SNOOPER_LEVEL = 2
 class Trigger(Effect):
     """A rule that waits for a moment."""
 
+    waits = True
+
     def awaits(self, t: Task) -> Moment:
         raise NotImplementedError
 
@@ -222,11 +224,13 @@ class Takes(Moment):
 
 def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
     """Something happened to a player: its triggers answer."""
-    if moment not in s.game.awaited:
+    standing = s.players[player].standing
+    if not standing or moment not in s.game.awaited:
         return
-    for t in s.players[player].standing:
+    for t in standing:
         rule = EFFECTS[t[EFFECT]]
-        if isinstance(rule, Trigger) and t[UNTIL] != FROM_NEXT_TURN:
+        if rule.waits and t[UNTIL] != FROM_NEXT_TURN:
+            assert isinstance(rule, Trigger)
             awaited = rule.awaits(t)
             if isinstance(awaited, moment) and awaited.fits(s, t, thing, n):
                 rule.happen(s, t, thing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kanly.reasons import DUTY_FIRST, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -21,6 +22,8 @@ from kanly.written import Ask, Effect
 
 class InAnyOrder(Ask):
     """Which of several effects that come directly one after the other is next; step: a bit per effect done."""
+
+    shape = Shape("several", declined=(DONE,))
 
     def parts(self, s: State, t: Task) -> tuple[Effect, ...]:
         raise NotImplementedError

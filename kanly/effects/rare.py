@@ -13,6 +13,7 @@ from kanly.effects.moments import Sends, fire, own_turn
 from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, SNOOPER_TAKEN, SPACE_CLOSED
 from kanly.memory import AGAIN, ENDED, VISITED, visited_space
 from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -31,6 +32,8 @@ from kanly.written import Ask, Effect, EffectLike
 
 class CloseSpace(Ask):
     """The Voice: opponents cannot send Agents to a chosen space until your next turn (Q-28)."""
+
+    shape = Shape("one")
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [space.id for space in s.game.spaces]
@@ -51,6 +54,7 @@ class EndTurn(Effect):
 class ChooseSecretly(Ask):
     """The Baron: n different Things, remembered unseen (Q-39)."""
 
+    shape = Shape("several")
     private = True
 
     def __init__(self, n: int, things: tuple[int, ...]) -> None:
@@ -132,6 +136,7 @@ def spend_icon(s: State, p: Player, thing: int) -> None:
 class FlipIcon(Ask):
     """A face-up card with this battle icon, or the wild one, is turned face down."""
 
+    shape = Shape("one", does="turn")
     verb = "Flip"
 
     def __init__(self, icon: int) -> None:

@@ -84,10 +84,11 @@ class GainGoods(Gaining):
         self.quick = isinstance(n, int)
 
     def run(self, s: State, t: Task) -> None:
-        gain_goods(s, t[WHO], self.what, amount(self.n, s, t))
+        n = self.n
+        gain_goods(s, t[WHO], self.what, n if isinstance(n, int) else amount(n, s, t))
 
     def why_not(self, s: State, t: Task) -> int:
-        return none_of(self.n, s, t)
+        return 0 if self.quick else none_of(self.n, s, t)
 
 
 class GainSwords(Gaining):
@@ -252,15 +253,14 @@ def pay(s: State, player: int, what: int, n: int) -> None:
 def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, told: int = 0) -> None:
     """Goods from the bank; told as a gain, or as what brought it."""
     p = s.players[player]
-    if p.standing and n > 0 and own_turn(s, player):
+    if what in s.game.raised and n > 0 and own_turn(s, player):
         n += more(s, player, what)
     if n > 0:
         p.has[what] += n
         s.tell(event, player, told or what, n)
         if what == SPICE:
             p.has[SPICE_GAINED] += n
-            if p.standing:
-                fire(s, player, Harvests)
+            fire(s, player, Harvests)
 
 
 def score(s: State, player: int, n: int, source: int) -> None:

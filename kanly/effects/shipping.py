@@ -9,6 +9,7 @@ from kanly.effects.moments import own_turn
 from kanly.effects.order import InAnyOrder
 from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
 from kanly.reasons import EMPTY, TRACK_ENDED, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -29,6 +30,7 @@ TRACK_LENGTH = 3
 class Freighter(Ask):
     """So many times: advance, or recall for the rewards of this space and all below; never forced. Step: how often."""
 
+    shape = Shape("several", where="shipping", declined=(DONE,))
     optional = True
 
     def __init__(self, n: int = 1) -> None:

@@ -10,6 +10,7 @@ from kanly.effects.troops import DeployTroops, RetreatTroops
 from kanly.effects.units import barred, move, standing
 from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, because
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -77,6 +78,7 @@ def Retreat(n: int, what: int = TROOPS, least: int = 0) -> Effect:
 class MovingUnits(Ask):
     """Up to n units, one after the other, of either kind; in a cost exactly n. Step: how many have gone."""
 
+    shape = Shape("several", declined=(DONE,))
     optional = True
     start: int
     end: int
@@ -156,6 +158,7 @@ class RetreatShip(Effect):
 class DriveBack(Ask):
     """Desert Ambush: up to so many enemy units retreat, whichever the player likes; step: how many have gone."""
 
+    shape = Shape("several", where="units", declined=(DONE,))
     optional = True
 
     def __init__(self, n: Amount) -> None:
@@ -186,6 +189,8 @@ def can_be_driven(s: State, seat: int) -> bool:
 
 class WhichUnit(Ask):
     """Which kind of unit of this opponent retreats; it: the seat."""
+
+    shape = Shape("one")
 
     def candidates(self, s: State, t: Task) -> list[int]:
         has = s.players[t[ABOUT]].has

@@ -9,6 +9,7 @@ from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
 from kanly.effects.resources import Amounted
 from kanly.memory import visited_space
 from kanly.reasons import NO_POST, POST_TAKEN, SHORT, WRONG_POST, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -85,6 +86,8 @@ class PlaceSpy(Effect):
 class PutSpy(Ask):
     """Which post the Spy is placed on."""
 
+    shape = Shape("one")
+
     def __init__(self, spy: PlaceSpy) -> None:
         super().__init__()
         self.spy = spy
@@ -105,6 +108,8 @@ class PutSpy(Ask):
 
 class RecallFirst(Ask):
     """No Spy is in supply: one may be recalled for no effect, to be placed again (C-14.2, R-025)."""
+
+    shape = Shape("one", declined=(DONE,))
 
     def __init__(self, spy: PlaceSpy) -> None:
         super().__init__()
@@ -131,6 +136,7 @@ class RecallFirst(Ask):
 class RecallSpies(Amounted):
     """So many own Spies come back to supply."""
 
+    shape = Shape("several")
     asks = True
     verb = "Recall"
 

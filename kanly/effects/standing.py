@@ -85,6 +85,8 @@ def turn_over(s: State, player: int) -> None:
 class Permit(Standing):
     """Allow something the rules forbid."""
 
+    sends = True
+
     def __init__(self, what: int | tuple[int, ...], *at: int) -> None:
         super().__init__()
         self.icons = what if isinstance(what, tuple) else ()
@@ -132,6 +134,8 @@ class Forbid(Effect):
 
 class Discount(Standing):
     """A card, or a kind of space, costs n less, never below 0."""
+
+    sends = True
 
     def __init__(self, what: int | str, n: int, of: int = 0) -> None:
         super().__init__()

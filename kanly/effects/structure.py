@@ -8,6 +8,7 @@ from typing import Any
 from kanly.effects.cards import Discard, Draw
 from kanly.effects.order import Parts
 from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -140,6 +141,7 @@ class Paid(Effect):
 class YesNo(Ask):
     """Never forced: yes carries out the deed."""
 
+    shape = Shape("yes", declined=(NO,))
     optional = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -270,6 +272,8 @@ class If(Effect):
 class Either(Ask):
     """Or: exactly one, chosen when it is carried out among the branches possible then (R-053)."""
 
+    shape = Shape("one")
+
     def __init__(self, *branches: Effect) -> None:
         super().__init__()
         self.branches = branches
@@ -304,6 +308,8 @@ class Either(Ask):
 class Choose(Ask):
     """Name n different ones, then carry them out (R-034)."""
 
+    shape = Shape("several")
+
     def __init__(self, n: int, *branches: Effect) -> None:
         super().__init__()
         self.n = n
@@ -330,6 +336,8 @@ class Choose(Ask):
 
 class For(Ask):
     """Somebody else does it, with own choices; several from the left, clockwise (C-13.6)."""
+
+    shape = Shape("one")
 
     def __init__(self, who: int, effect: EffectLike) -> None:
         super().__init__()

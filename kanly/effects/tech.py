@@ -13,6 +13,7 @@ from kanly.effects.units import move
 from kanly.events import TECH_ACQUIRED, TECH_SHOWN
 from kanly.reasons import NO_SUPPLY, NO_TARGET, TECH_DEAR, because
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -71,6 +72,7 @@ def negotiators(s: State, player: int) -> int:
 class AcquireTech(Ask):
     """Buy one face-up tile, if the player likes; Negotiators lower the price (C-16.2, R-062)."""
 
+    shape = Shape("one", does="acquire", declined=(DONE,))
     optional = True
 
     def __init__(self, discount: int = 0, pay: int | tuple[int, ...] = SPICE) -> None:
@@ -111,6 +113,8 @@ class AcquireTech(Ask):
 
 class PayForTech(Ask):
     """With what a tile is paid, and how many Negotiators come back for it; it: the tile."""
+
+    shape = Shape("price")
 
     def __init__(self, tech: AcquireTech) -> None:
         super().__init__()
@@ -153,6 +157,7 @@ def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
 class GainNegotiators(Gaining):
     """Troops from supply become Negotiators, up to so many (C-16.3)."""
 
+    shape = Shape("number")
     asks = True
     optional = True
 

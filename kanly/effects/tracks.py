@@ -7,6 +7,7 @@ from typing import Any
 from kanly.components import Track
 from kanly.events import ADVANCED
 from kanly.reasons import TRACK_ENDED, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     WHO,
@@ -19,6 +20,8 @@ from kanly.written import Ask, Effect
 
 class Advance(Ask):
     """The own token goes a step along its track, to a space of choice at a fork, and takes its reward."""
+
+    shape = Shape("one")
 
     def __init__(self, counter: int) -> None:
         super().__init__()

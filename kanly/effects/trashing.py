@@ -12,6 +12,7 @@ from kanly.effects.duties import lapse
 from kanly.effects.zones import move_card
 from kanly.events import TRASHED
 from kanly.reasons import LAPSED, NO_CARDS, because
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     DECK,
@@ -55,6 +56,7 @@ class Trashing(Effect):
 class TrashAny(Trashing):
     """The trash icon: one card from hand, discard pile or play, if the player likes; in a cost one must go."""
 
+    shape = Shape("one", does="trash", declined=(DONE,))
     asks = True
     private = True
 
@@ -104,6 +106,7 @@ class TrashThis(Trashing):
 class TrashFrom(Trashing):
     """A card from hand, or another card in play, of a faction where one is named."""
 
+    shape = Shape("one", does="trash")
     asks = True
 
     def __init__(self, place: int, of: int) -> None:
@@ -134,6 +137,7 @@ class TrashFrom(Trashing):
 class TrashIntrigue(Trashing):
     """An Intrigue card of one's own (C-12.6)."""
 
+    shape = Shape("one", does="trash")
     asks = True
     private = True
 

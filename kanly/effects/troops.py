@@ -17,6 +17,7 @@ from kanly.memory import (
 )
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -28,6 +29,7 @@ from kanly.things import (
     MAY,
     MEMORIES,
     MUST,
+    NO,
     NUMBERS,
     SANDWORMS,
     SHIPPED_TROOPS,
@@ -93,6 +95,8 @@ class GainTroops(Gaining):
 class SendRecruits(Ask):
     """How many of the troops just recruited join the Conflict, as their owner likes (R-113); it: how many there are."""
 
+    shape = Shape("number")
+
     def decider(self, s: State, t: Task) -> int:
         return super().decider(s, (t[EFFECT], s.armies[t[WHO]], t[SOURCE], t[ABOUT], t[STEP]))
 
@@ -111,6 +115,7 @@ SEND_RECRUITS = SendRecruits()
 class Moving(Ask):
     """Up to n troops from one place to another; in a cost exactly n."""
 
+    shape = Shape("number")
     optional = True
     start: int
     end: int
@@ -170,6 +175,7 @@ class RetreatTroops(Moving):
 class LoseTroops(Ask):
     """Troops from a place to supply, from either if none is named (R-014): as far as possible, in a cost exactly n."""
 
+    shape = Shape("several")
     verb = "Lose"
 
     def __init__(self, what: int, n: int, place: int = 0, must: bool = False) -> None:
@@ -216,6 +222,8 @@ class GainSandworms(Gaining):
 
 class RemoveWall(YesNo):
     """The Shield Wall leaves the game, if the player likes (C-6.9, Q-14)."""
+
+    shape = Shape("yes", where="wall", declined=(NO,))
 
     def __init__(self) -> None:
         super().__init__()

@@ -231,8 +231,6 @@ TRACKS = [
 UPRISING = Expansion(
     "uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, in_mode(CHOAM, TILES), TRACKS,
     also=base.STARTERS, hosts=["base"], without=["intrigue/base/calculated-hire", "conflict/base/sort-through-the-chaos"],
-    steps=[After(FILL_ROW, WALL_UP), Instead(FIRST_PLAYER, DEAL_OBJECTIVES), After(CHOOSE_LEADERS, DEAL_CONTRACTS), Before(WON_BOXES, TAKE_CONFLICT), After(ENDGAME_LOOP, WILD_PAIRS)],
-    modes=[Mode(CHOAM),
-           Mode("base conflicts", fights="base"),
-           Mode("ix conflicts", fights="ix")],
+    steps=[After(FILL_ROW, WALL_UP), After(FILL_ROW, BANK_CONTRACTS), Instead(FIRST_PLAYER, DEAL_OBJECTIVES), After(CHOOSE_LEADERS, DEAL_CONTRACTS), Before(WON_BOXES, TAKE_CONFLICT), After(ENDGAME_LOOP, WILD_PAIRS)],
+    modes=[Mode(CHOAM), Mode("base conflicts", fights="base"), Mode("ix conflicts", fights="ix")],
 )

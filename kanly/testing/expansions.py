@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
-from kanly.components import Objective
-from kanly.effects.contracts import hold, offer_contracts, take_contract
-from kanly.effects.moments import SNOOPER_LEVEL
+from kanly.components import Conflict, Objective
+from kanly.effects.before import lay, put_out_of_force, turn_down, without
+from kanly.effects.contracts import contract_of, hold, offer_contracts
+from kanly.effects.moments import SNOOPER_LEVEL, Takes
 from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.effects.standing import install
-from kanly.effects.tech import STACKS, tile
+from kanly.effects.tech import STACKS
 from kanly.effects.units import SHIPS_PER_PLAYER
 from kanly.state import Player, State
 from kanly.testing.naming import Seats, find
@@ -21,9 +22,7 @@ from kanly.things import (
     FLEET,
     SHIPPING,
     SNOOPERS,
-    SOURCE,
     SPIES,
-    TECH,
     THINGS,
 )
 
@@ -33,7 +32,7 @@ from kanly.things import (
 def lay_trophies(s: State, seats: Seats) -> None:
     """Objectives and won Conflicts."""
     given = {seat: find(s.game.objectives, seats[seat]["objective"], "Objective").id
-             for seat in seats if "objective" in seats[seat]}
+             for seat in seats if seats[seat].get("objective")}
     if len(set(given.values())) < len(given):
         raise ValueError("every Objective is there only once")
     dealt = {p.seat: thing for p in s.players for thing in p.owned if isinstance(THINGS[thing], Objective)}
@@ -46,50 +45,59 @@ def lay_trophies(s: State, seats: Seats) -> None:
             free.remove(mine)
         p.owned = tuple(mine if thing == old else thing for thing in p.owned)
     for seat, things in seats.items():
+        p = s.players[seat]
         for name in things.get("won", ()):
             conflict = find(s.game.conflicts, name, "Conflict").id
-            if conflict == s.conflict or any(conflict in p.owned for p in s.players):
+            if conflict not in s.conflict_bag or conflict in s.conflicts:
                 raise ValueError(f"there is one {name} only")
-            s.players[seat].owned = (*s.players[seat].owned, conflict)
+            p.owned = (*p.owned, conflict)
             s.conflict_bag = tuple(c for c in s.conflict_bag if c != conflict)
+        for name in set(things.get("turned", ())) - also_face_down(s, things):
+            trophies = [THINGS[thing] for thing in p.owned if isinstance(THINGS[thing], (Conflict, Objective))]
+            turn_down(p, find(trophies, name, f"trophy of seat {seat}").id)
+
+
+def also_face_down(s: State, things: Mapping[str, Any]) -> set[str]:
+    """What else lies face down before a player, and is said to: completed contracts and tiles used this round."""
+    contracts = [*s.game.contracts, *s.game.start_contracts]
+    return {find(contracts, name, "contract").slug for name in things.get("completed", ())} | {
+        find(s.game.tech, name, "Tech tile").slug for name in things.get("flipped", ())}
 
 
 def lay_contracts(s: State, seats: Seats, offers: Sequence[str] | None) -> None:
     """Contracts on offer, held and completed; who is said to hold some has no other to start with (C-15.7)."""
-    if s.game.start_contracts:
-        deal_again(s, [p for p in s.players if "contracts" not in seats.get(p.seat, {})], seats)
+    free_starts(s, seats)
     if offers is not None:
         s.piles[BANK] += s.piles[OFFERED]
         s.piles[OFFERED] = tuple(contract(s, name) for name in offers)
     for seat, given in seats.items():
         p = s.players[seat]
-        for name in (*given.get("contracts", ()), *given.get("completed", ())):
+        for name in given.get("contracts", ()):
             thing = contract(s, name)
-            s.piles[OFFERED] = (thing, *s.piles[OFFERED])
-            bank, s.piles[BANK] = s.piles[BANK], ()
-            if name in given.get("contracts", ()):
-                take_contract(s, seat, thing)
-            else:
-                s.piles[OFFERED] = s.piles[OFFERED][1:]
-                p.turned = (*p.turned, thing)
-                p.has[CONTRACTS] += 1
-            s.piles[BANK] = bank
+            if isinstance(contract_of(thing).moment, Takes):
+                raise ValueError(f"{name} is completed as soon as it is taken: nobody holds it")
+            hold(s, seat, thing)
+        for name in given.get("completed", ()):
+            p.turned = (*p.turned, contract(s, name))
+            p.has[CONTRACTS] += 1
     offer_contracts(s)
 
 
-def deal_again(s: State, random: list[Player], seats: Seats) -> None:
-    """One contract to start with for these, none of those that are given to somebody."""
+def free_starts(s: State, seats: Seats) -> None:
+    """Contracts to start with that are given to somebody, or whose owners are given others, go back to their pile."""
     names = [name for given in seats.values() for key in ("contracts", "completed") for name in given.get(key, ())]
     for p in s.players:
+        given = "contracts" in seats.get(p.seat, {})
         for thing in [thing for thing in p.owned if THINGS[thing] in s.game.start_contracts]:
-            p.owned = tuple(other for other in p.owned if other != thing)
-            p.standing = tuple(rule for rule in p.standing if rule[SOURCE] != thing)
-            s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], thing)
-    free = [thing for thing in s.piles[START_CONTRACTS] if THINGS[thing].slug not in names]
-    for p in random:
-        thing = s.pick(free)
-        s.piles[START_CONTRACTS] = tuple(other for other in s.piles[START_CONTRACTS] if other != thing)
-        hold(s, p.seat, thing)
+            if given or THINGS[thing].slug in names:
+                p.owned = without(p.owned, thing)
+                put_out_of_force(p, thing)
+                pile = (*s.piles[START_CONTRACTS], thing)
+                free = [other for other in pile if THINGS[other].slug not in names]
+                another = 0 if given else s.pick(free)
+                s.piles[START_CONTRACTS] = tuple(other for other in pile if other != another)
+                if another:
+                    hold(s, p.seat, another)
 
 
 def contract(s: State, name: str) -> int:
@@ -124,9 +132,10 @@ def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
     if len(tops) > STACKS:
         raise ValueError(f"there are {STACKS} stacks of Tech tiles, not {len(tops)}")
     owned = {seat: [*given.get("tech", ()), *given.get("flipped", ())] for seat, given in seats.items()}
-    if not tops and not any(owned.values()):
+    trash = [thing for thing in s.trash if thing in s.piles[TECH_BAG] or thing in s.piles[TECH_TOPS]]
+    if not tops and not trash and not any(owned.values()):
         return
-    bag = [*s.piles[TECH_BAG], *(top for top in s.piles[TECH_TOPS] if top)]
+    bag = [thing for thing in (*s.piles[TECH_BAG], *s.piles[TECH_TOPS]) if thing and thing not in trash]
 
     def taken(name: str) -> int:
         thing = find(s.game.tech, name, "Tech tile").id
@@ -151,13 +160,9 @@ def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
 
 
 def own_tile(s: State, p: Player, thing: int, face_up: bool) -> None:
-    p.has[TECH] += 1
-    for rule in tile(thing).ability:
-        install(s, rule, p.seat, thing)
-    if face_up:
-        p.owned = (*p.owned, thing)
-    else:
-        p.turned = (*p.turned, thing)
+    lay(s, p, thing)
+    if not face_up:
+        turn_down(p, thing)
 
 
 def lay_ships(s: State, ships: Mapping[str, int | tuple[int, int]]) -> None:

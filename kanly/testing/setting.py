@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kanly.cells import ALLIANCE, MENTAT_AWAY, WALL
-from kanly.components import Card, Conflict, Intrigue, Space
-from kanly.decks import refill_row, settle_top
+from kanly.cells import ALLIANCE, CLOSERS, MENTAT_AWAY, WALL
+from kanly.components import Conflict, Space
 from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
-from kanly.effects.resources import take_token
-from kanly.game import TROOPS_PER_PLAYER
+from kanly.effects.rare import FlipLeader
+from kanly.effects.units import strength
+from kanly.game import TROOPS_PER_PLAYER, Game
 from kanly.memory import PLAYER_TURNS
 from kanly.state import Player, State
+from kanly.testing.cards import Dealing
 from kanly.testing.expansions import lay_contracts, lay_ships, lay_snoopers, lay_tech, lay_trophies, place_spies
 from kanly.testing.naming import Seats, find
 from kanly.things import (
@@ -20,10 +21,10 @@ from kanly.things import (
     ALLIANCE_POINTS,
     CONFLICT,
     DOCKED,
+    EFFECTS,
     FLEET,
     GARRISON,
     HOOKS,
-    ID_MASK,
     INFLUENCE_POINTS,
     MEMORIES,
     MENTAT,
@@ -42,6 +43,7 @@ from kanly.things import (
     SWORDS,
     THINGS,
     TRAINING,
+    TURNS_BEGUN,
     VP,
     WATER,
 )
@@ -55,24 +57,46 @@ GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUAS
          "garrison": GARRISON, "supply": SUPPLY, "conflict": CONFLICT, "agents": AGENTS, "sandworms": SANDWORMS,
          "memories": MEMORIES, "negotiators": NEGOTIATORS, "dreadnoughts": DOCKED, "fleet": FLEET,
          "freighter": SHIPPING}
-SEAT_KEYS = {*GOODS, "leader", "hand", "deck", "discard", "play", "intrigue", "influence", "swordmaster", "council",
-             "mentat", "alliances", "score", "aside", "secrets", "spies", "hooks", "contracts", "completed",
-             "objective", "won", "training", "tech", "flipped", "snoopers"}
-BOARD_KEYS = {"agents", "bonus", "control", "row", "conflict", "first", "turn", "phase", "round", "revealed", "options",
-              "seed", "log", "wall", "offers", "tech", "ships"}
+TOKENS = {"swordmaster": SWORDMASTER, "council": SEAT, "mentat": MENTAT, "hooks": HOOKS}
+SEAT_KEYS = {*GOODS, *TOKENS, "leader", "hand", "deck", "discard", "play", "revealed", "intrigue", "open", "influence",
+             "alliances", "score", "strength", "aside", "secrets", "spies", "contracts", "completed", "objective",
+             "won", "turned", "training", "tech", "flipped", "snoopers", "closed"}
+BOARD_KEYS = {"agents", "bonus", "control", "closed", "row", "next_row", "reserve", "trash", "conflict",
+              "next_conflict", "intrigue_deck", "intrigue_discard", "first", "turn", "mover", "phase", "round",
+              "revealed", "options", "seed", "log", "wall", "offers", "tech", "ships", "winners"}
 ROUND_STEPS = {"combat": COMBAT_PHASE, "makers": MAKERS_STEP, "recall": RECALL_STEPS}
 PHASES = ("start", "agent", "reveal", "combat", "makers", "recall", "endgame")
+FLIP = next(effect for effect in EFFECTS if isinstance(effect, FlipLeader))
+
+
+def fresh(game: Game, seed: int, log: bool, round_begun: bool) -> State:
+    """A table before the first round, or at its first turn; whoever is asked by a Leader takes the first option."""
+    s = game.lay_out(seed, log)
+    course = [s.pending.pop(0)]
+    s.advance()
+    while s.options:
+        s.apply(s.options[0])
+    if round_begun:
+        s.pending = course
+        s.advance()
+        while REVEAL not in s.options:
+            s.apply(s.options[0])
+    return s
+
+
 class Setting:
     """Lays a position out on a fresh table."""
 
-    def __init__(self, s: State, seats: Seats, board: Mapping[str, Any]) -> None:
-        self.s = s
+    def __init__(self, game: Game, seats: Seats, board: Mapping[str, Any]) -> None:
         self.seats = seats
         self.board = board
-        self.phase = board.get("phase", "agent")
+        self.phase = {"turns": "agent"}.get(board.get("phase", "agent"), board.get("phase", "agent"))
+        if board.get("winners"):
+            raise ValueError("a game that is over cannot be laid out: nothing is asked any more")
         if self.phase not in PHASES:
-            raise ValueError(f"there is no phase {self.phase!r}; there are: {', '.join(PHASES)}")
-        self.turn = self.seat(board.get("turn", board.get("first", 0)))
+            raise ValueError(f"there is no phase {self.phase!r} to begin with; there are: {', '.join(PHASES)}")
+        self.s = s = fresh(game, board.get("seed", 0), board.get("log", False), self.phase != "start")
+        self.turn = self.seat(board.get("mover", board.get("turn", board.get("first", 0))))
         self.first = self.seat(board.get("first", self.turn))
         self.revealed = [self.seat(seat) for seat in board.get("revealed", ())]
         if self.phase in ("combat", "makers", "recall", "endgame"):
@@ -85,17 +109,18 @@ class Setting:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {len(self.s.players) - 1}")
         return seat
 
-    def lay(self) -> None:
+    def lay(self) -> State:
         s = self.s
         s.first, s.round = self.first, self.board.get("round", 1)
+        self.leaders()
+        self.conflicts()
         self.shared()
+        self.closed()
         lay_trophies(s, self.seats)
         lay_contracts(s, self.seats, self.board.get("offers"))
         for p in s.players:
             self.pieces(p, self.seats.get(p.seat, {}))
-        for p in s.players:
-            self.cards(p, self.seats.get(p.seat, {}))
-        self.fill_row()
+        Dealing(s, self.seats, self.board, self.revealed).deal(hands=self.phase != "start")
         self.alliances()
         lay_ships(s, self.board.get("ships", {}))
         lay_tech(s, self.seats, self.board.get("tech", ()))
@@ -103,20 +128,48 @@ class Setting:
         for p in s.players:
             self.points(p, self.seats.get(p.seat, {}))
         self.begin()
+        return s
 
     # The shared board.
 
-    def shared(self) -> None:
+    def leaders(self) -> None:
+        """Whoever is said to be led by the other side of a Leader."""
+        among = [*self.s.game.leaders, *self.s.game.backs]
+        for seat, given in self.seats.items():
+            if "leader" in given and find(among, given["leader"], "leader").back_of:
+                FLIP.run(self.s, (FLIP.no, seat, 0, 0, 0))
+
+    def conflicts(self) -> None:
+        """The current Conflict, those that come next, and the deck of those after them."""
         s = self.s
-        given = self.board.get("conflict")
-        conflict = find(s.game.conflicts, given, "Conflict") if given else THINGS[s.conflict]
-        assert isinstance(conflict, Conflict)
-        s.conflict = conflict.id
-        rounds = len(s.conflicts) + 1
+        following = [self.conflict(name) for name in listed(self.board.get("next_conflict", ()))]
+        now = self.board.get("conflict")
+        claimed = {*following, *(self.conflict(name) for given in self.seats.values() for name in given.get("won", ()))}
+        if now:
+            s.conflict = self.conflict(now)
+        elif s.conflict in claimed:
+            level = level_of(s.conflict)
+            s.conflict = s.pick([c.id for c in s.game.conflicts if c.level == level and c.id not in claimed])
+        rounds = len(s.game.conflict_deck)
         if s.round not in range(1, rounds + 1):
             raise ValueError(f"a game has rounds 1 to {rounds}, not {s.round}")
-        s.conflicts = s.conflicts[:rounds - s.round]
+        left = rounds - s.round
+        if self.phase == "start":  # the Conflict of this round is still to be shown
+            following = ([s.conflict] if now else []) + following
+            s.conflict, left = 0, left + 1
+        if len(following) > left:
+            raise ValueError(f"{left} Conflicts are to come in round {s.round}, not {len(following)}")
+        if len({s.conflict, *following}) <= len(following):
+            raise ValueError("there is one of each Conflict only")
+        deck = tuple(reversed(s.game.conflict_deck))[:left]
+        s.conflicts = (*deck[:left - len(following)], *reversed(following))
         s.conflict_bag = tuple(c.id for c in s.game.conflicts if c.id != s.conflict)
+
+    def conflict(self, name: str) -> int:
+        return find(self.s.game.conflicts, name, "Conflict").id
+
+    def shared(self) -> None:
+        s = self.s
         s.cells[WALL] = int(self.board.get("wall", s.cells[WALL]))
         for name, n in self.board.get("bonus", {}).items():
             space = self.space(name)
@@ -128,11 +181,22 @@ class Setting:
             if not space.control:
                 raise ValueError(f"{name} cannot be controlled")
             s.cells[space.flag] = self.seat(seat) + 1
-        s.intrigues += [card & ID_MASK for card in s.intrigue_top]  # what a Leader has looked at
-        s.intrigue_top = ()
         for name, agents in self.board.get("agents", {}).items():
             for seat in agents:
                 s.cells[self.space(name).agents] |= 1 << self.seat(seat)
+
+    def closed(self) -> None:
+        """Spaces somebody has closed: whoever had the last turn, if it is not said who."""
+        s = self.s
+        closers = [(seat, self.space(name)) for seat, given in self.seats.items() for name in given.get("closed", ())]
+        done = [space for _, space in closers]
+        last = s.clockwise(self.turn)[-1]
+        closers += [(last, space) for space in map(self.space, self.board.get("closed", ())) if space not in done]
+        for seat, space in closers:
+            if seat == self.turn and self.phase in ("agent", "reveal"):
+                raise ValueError(f"what seat {seat} has closed is open again in its own turn")
+            s.cells[space.closed] |= 1 << seat
+            s.cells[CLOSERS] |= 1 << seat
 
     def space(self, name: str) -> Space:
         return find(self.s.game.spaces, name, "space")
@@ -148,33 +212,33 @@ class Setting:
             has[counter] = n
         if any(key in given for key in ("conflict", "garrison", "supply", "memories", "negotiators")):
             self.troops(p, given)
-        if given.get("swordmaster"):
-            take_token(s, p.seat, SWORDMASTER)
-        if given.get("council"):
-            take_token(s, p.seat, SEAT)
-        if given.get("hooks"):
-            take_token(s, p.seat, HOOKS)
+        for key, what in TOKENS.items():
+            if given.get(key):
+                self.token(p, what)
         place_spies(s, p, given.get("spies", ()))
         has[TRAINING] = given.get("training", has[TRAINING])
-        if given.get("mentat"):
-            if s.cells[MENTAT_AWAY]:
-                raise ValueError("there is one Mentat only")
-            s.cells[MENTAT_AWAY], has[MENTAT] = p.seat + 1, 1
-        s.duties.clear()  # what the tokens and contracts would have set off
         agents = AGENTS_PER_PLAYER + has[SWORDMASTER] + has[MENTAT]
         placed = sum(s.cells[space.agents] >> p.seat & 1 for space in s.game.spaces)
         has[AGENTS] = given.get("agents", max(0, agents - placed))
         if has[AGENTS] + placed > agents:
             raise ValueError(f"seat {p.seat} has {agents} Agents, not {has[AGENTS]} at home and {placed} on the board")
         for name, level in given.get("influence", {}).items():
-            faction = self.faction(name)
             if not 0 <= level <= TRACK_TOP:
                 raise ValueError(f"Influence goes from 0 to {TRACK_TOP}, not {level}")
-            has[faction] = level
+            has[self.faction(name)] = level
         if p.seat in self.revealed:
             has[REVEALED] = 1 + self.revealed.index(p.seat)
-        if "secrets" in given:
-            p.secrets = tuple(sorted(self.faction(name) for name in given["secrets"]))
+
+    def token(self, p: Player, what: int) -> None:
+        """A token lies before its owner since long ago: nothing happens now that it is taken."""
+        s = self.s
+        p.has[what] = 1
+        if what in s.game.tokens:
+            p.owned = (*p.owned, s.game.tokens[what].id)
+        if what == MENTAT:
+            if s.cells[MENTAT_AWAY]:
+                raise ValueError("there is one Mentat only")
+            s.cells[MENTAT_AWAY] = p.seat + 1
 
     def faction(self, name: str) -> int:
         return find((THINGS[f] for f in self.s.game.factions), name, "faction").id
@@ -195,65 +259,6 @@ class Setting:
             raise ValueError(f"seat {p.seat} has {TROOPS_PER_PLAYER} troops, not {there}: "
                              f"{has[SUPPLY]} in supply, {has[GARRISON]} in the garrison, {has[CONFLICT]} deployed")
 
-    # Cards.
-
-    def cards(self, p: Player, given: Mapping[str, Any]) -> None:
-        s = self.s
-        own = [*p.hand, *p.deck, *(c & ID_MASK for c in p.top)]  # Leaders may start with less than the usual deck
-        fresh_hand = len(p.hand)
-        p.hand, p.deck, p.discard, p.play, p.top, p.marks = [], [], [], [], (), ()
-        for zone in ("hand", "discard", "play", "deck"):
-            for name in given.get(zone, ()):
-                getattr(p, zone).append(self.take(name, own))
-        if "deck" not in given:
-            if p.seat in self.revealed:
-                p.discard += own
-            else:
-                p.deck += own
-        p.aside = tuple(self.take(name, []) for name in given.get("aside", ()))
-        s.intrigues += p.intrigue
-        p.intrigue = []
-        for name in given.get("intrigue", ()):
-            p.intrigue.append(self.draw(find(s.game.intrigues, name, "Intrigue card"), s.intrigues))
-        if "hand" not in given and p.seat not in self.revealed and self.phase != "start":
-            while len(p.hand) < fresh_hand and p.deck:
-                p.hand.append(s.pick(p.deck))
-        settle_top(s, p)
-
-    def take(self, name: str, own: list[int]) -> int:
-        """A card by name: from the own starting deck, a Reserve stack, the Row or the Imperium deck."""
-        s = self.s
-        card = find([*s.game.starters, *s.game.reserve, *s.game.imperium], name, "card")
-        if card.id in own:
-            own.remove(card.id)
-        elif card in s.game.starters:
-            raise ValueError(f"a starting deck has only {card.copies} {name}")
-        elif card.stack >= 0:
-            if not s.cells[card.stack]:
-                raise ValueError(f"there are only {card.copies} {name}")
-            s.cells[card.stack] -= 1
-        elif card.id in s.row and card.id not in s.imperium:
-            s.row.remove(card.id)
-        else:
-            return self.draw(card, s.imperium)
-        return card.id
-
-    def draw(self, card: Card | Intrigue, pile: list[int]) -> int:
-        if card.id not in pile:
-            raise ValueError(f"there are only {card.copies} {card.name}")
-        pile.remove(card.id)
-        return card.id
-
-    def fill_row(self) -> None:
-        s = self.s
-        names = self.board.get("row")
-        if names is not None:
-            s.imperium += s.row
-            s.row = []
-            for name in names:
-                s.row.append(self.draw(find(s.game.imperium, name, "Imperium card"), s.imperium))
-        refill_row(s)
-
     # Points.
 
     def alliances(self) -> None:
@@ -263,7 +268,7 @@ class Setting:
                 faction = self.faction(name)
                 if s.cells[ALLIANCE[faction]]:
                     raise ValueError(f"there is one {name} Alliance only")
-                if name not in given.get("influence", {}):
+                if faction not in map(self.faction, given.get("influence", {})):
                     s.players[seat].has[faction] = max(ALLIANCE_LEVEL, s.players[seat].has[faction])
                 s.cells[ALLIANCE[faction]] = seat + 1
         for faction in s.game.factions:
@@ -284,6 +289,8 @@ class Setting:
         if "score" in given:
             has[OTHER_POINTS] += given["score"] - has[VP]
             has[VP] = given["score"]
+        if given.get("strength", strength(p)) != strength(p):
+            raise ValueError(f"seat {p.seat} has strength {strength(p)}, not {given['strength']}")
 
     # Whose turn it is.
 
@@ -292,6 +299,8 @@ class Setting:
         s.pending = [from_step(s, ROUND, COMBAT_PHASE)]
         s.phase = PLAYER_TURNS
         s.mover = self.turn
+        for p in s.players:
+            p.has[TURNS_BEGUN] = 0
         if s.log is not None:
             s.log.clear()
         if self.phase in ("agent", "reveal"):
@@ -302,10 +311,6 @@ class Setting:
                 s.apply(REVEAL)
             return
         if self.phase == "start":
-            conflict = THINGS[s.conflict]
-            assert isinstance(conflict, Conflict)
-            s.conflicts = (*s.conflicts, conflict.level)
-            s.conflict_bag = (s.conflict, *(c.id for c in s.game.conflicts if c.level != conflict.level))
             s.round -= 1
             s.pending = [(ROUND.no, s.first, 0, 0, 0)]
         elif self.phase == "endgame":
@@ -313,3 +318,14 @@ class Setting:
         else:
             s.pending = [from_step(s, ROUND, ROUND_STEPS[self.phase])]
         s.advance()
+
+
+def listed(names: str | Sequence[str]) -> Sequence[str]:
+    """One name or several."""
+    return [names] if isinstance(names, str) else names
+
+
+def level_of(conflict: int) -> int:
+    card = THINGS[conflict]
+    assert isinstance(card, Conflict)
+    return card.level

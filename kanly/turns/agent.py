@@ -30,6 +30,7 @@ from kanly.memory import (
 )
 from kanly.reasons import ALLOWANCE, FORBIDDEN, because
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -40,6 +41,7 @@ from kanly.things import (
     DREADNOUGHTS,
     EFFECT,
     EFFECTS,
+    END_TURN,
     FIRST_EFFECT,
     GARRISON,
     HAND,
@@ -69,6 +71,8 @@ from kanly.written import Ask, Effect
 
 class Turn(Duties):
     """The first question of a turn: play a card to send an Agent, take the Reveal turn, or play a Plot card first."""
+
+    shape = Shape("open", "turn", declined=(REVEAL,))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         if s.turn[ENDED]:
@@ -103,7 +107,8 @@ class Turn(Duties):
                 goes = bool((card.icon_bits | rules.extra_icons) & icons)
             if goes:
                 found.append(at(thing, HAND))
-        found += self.possible(s)[0]
+        if s.duties:
+            found += self.possible(s)[0]
         found += self.things_to_use(s, t)
         found.append(REVEAL)
         return found
@@ -131,6 +136,8 @@ class Declaring(Ask):
 class Destination(Declaring):
     """Where to send the Agent."""
 
+    shape = Shape("one", "destination")
+
     def candidates(self, s: State, t: Task) -> list[int]:
         return [space.id for space in s.game.spaces]
 
@@ -146,12 +153,13 @@ class Destination(Declaring):
         if rules.moves or space.offers or rules.blocked(space):
             s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
         else:  # there is nothing else to declare
-            declared(s, t[WHO], self.card(t), space, 0, 0, None)
+            declared(s, rules, self.card(t), space, 0, 0, None)
 
 
 class WhichAgent(Declaring):
     """The Agent to send: one from the Leader, or where a card lets an Agent move, one from the board (R-101)."""
 
+    shape = Shape("one", "sending", where="agents")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -173,6 +181,7 @@ class WhichAgent(Declaring):
 class Infiltrate(Declaring):
     """Which Spy is recalled to come past enemy Agents: one is enough (C-14.6, R-027); step: the Agent's origin."""
 
+    shape = Shape("one", "sending")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -186,6 +195,7 @@ class Offer(Declaring):
     """Which of the prices of the space is paid (C-5.10); step: the space the Agent comes from, and above it the post of
     the Spy that lets it in."""
 
+    shape = Shape("one", "sending")
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -201,20 +211,16 @@ class Offer(Declaring):
     def answer(self, s: State, t: Task, option: int) -> None:
         extra = option >> ID_BITS
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        declared(s, t[WHO], self.card(t), s.game.space(t[ABOUT]), t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+        card, space = self.card(t), s.game.space(t[ABOUT])
+        declared(s, Sending(s, t[WHO], card), card, space, t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
 
 
-def declared(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
-    """The first question of the turn is answered for good now."""
-    first = s.pending.pop()
-    assert first[EFFECT] == TURN.no
-    send(s, player, card, space, origin, post, offer)
-
-
-def send(s: State, player: int, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+def declared(s: State, rules: Sending, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
     """The card goes into play, the cost is paid, a Spy may let the Agent in, the Agent is placed (C-5.4)."""
+    first = s.pending.pop()
+    assert first[EFFECT] == TURN.no  # the first question of the turn is answered for good now
+    player = rules.player
     p = s.players[player]
-    rules = Sending(s, player, card)
     what, n = rules.price(space, offer if offer is not None else space.cost)
     move_card(s, p, card.id, HAND, IN_PLAY, SENT, other=space.id)
     if n:
@@ -254,6 +260,8 @@ def send(s: State, player: int, card: Card, space: Space, origin: int, post: int
 class Gather(Ask):
     """Gather Intelligence: recall a Spy that watches the space, to draw a card (C-5.5, C-14.7)."""
 
+    shape = Shape("one", declined=(DONE,))
+
     def candidates(self, s: State, t: Task) -> list[int]:
         return [*(post.id for post in posts_watching(s, t[WHO], t[SOURCE])), DONE]
 
@@ -290,6 +298,8 @@ def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None
 
 class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
+
+    shape = Shape("open", "agent", declined=(END_TURN,))
 
     def also(self, s: State, t: Task) -> list[int]:
         if not s.players[t[WHO]].has[MAY_DEPLOY]:

@@ -10,6 +10,7 @@ from kanly.effects.units import move, strength, units_in_conflict
 from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
 from kanly.memory import COMBAT, REWARDS, forget
 from kanly.seats import army
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -113,6 +114,7 @@ class Items(Effect):
 class RewardDuties(Duties):
     """The items of a reward still to be taken; no other cards are played here."""
 
+    shape = Shape("open", "reward", declined=(DONE,))
     private = False
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -146,6 +148,7 @@ class WonBoxes(Effect):
 class Winning(Ask):
     """The sole winner may play cards that ask for a victory (C-8.4)."""
 
+    shape = Shape("play", "reward", declined=(PASS,))
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:

@@ -6,6 +6,7 @@ from kanly.components import Space
 from kanly.effects.units import LOCATION, move
 from kanly.events import CONTROLS
 from kanly.memory import NO_OCCUPYING
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     CONFLICT,
@@ -33,6 +34,8 @@ def take_control(s: State, player: int) -> None:
 
 class Occupy(Ask):
     """The sole winner's dreadnought takes a location without one (C-8.16)."""
+
+    shape = Shape("one", "reward")
 
     def candidates(self, s: State, t: Task) -> list[int]:
         if not s.players[t[WHO]].has[FLEET] or s.turn[NO_OCCUPYING]:

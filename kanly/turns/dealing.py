@@ -5,10 +5,11 @@ from __future__ import annotations
 from kanly.cells import BANK, RESERVED, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS, WALL
 from kanly.components import COMPONENTS, copies
 from kanly.effects.before import turn_up
-from kanly.effects.contracts import hold, offer_contracts
+from kanly.effects.contracts import contract_of, hold, offer_contracts
 from kanly.effects.secrets import contracts_face_down
 from kanly.effects.tech import STACKS, show_tile
 from kanly.events import CONTRACT_DEALT, TECH_READY
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import ID_MASK, MARKET, THINGS, WHO, Task, at
 from kanly.written import Ask, Effect
@@ -45,13 +46,22 @@ class TilesReady(Effect):
                     s.tell(TECH_READY, p.seat, thing)
 
 
+class BankContracts(Effect):
+    """All contracts lie face down in the bank, those to start with beside them."""
+
+    def run(self, s: State, t: Task) -> None:
+        s.piles[BANK] = tuple(copies(s.game.contracts))
+        s.piles[START_CONTRACTS] = tuple(copies(s.game.start_contracts))
+
+
 class DealContracts(Effect):
     """Those of a Leader at the table are set aside first; two of the others lie face up (C-15.1)."""
 
     def run(self, s: State, t: Task) -> None:
         leaders = {THINGS[p.leader].name for p in s.players}
-        s.piles[RESERVED] = tuple(copies(c for c in s.game.contracts if c.only in leaders))
-        s.piles[BANK] = tuple(copies(c for c in s.game.contracts if c.only not in leaders))
+        mine = [c for c in s.piles[BANK] if contract_of(c).only in leaders]
+        s.piles[RESERVED] = tuple(mine)
+        s.piles[BANK] = tuple(c for c in s.piles[BANK] if c not in mine)
         offer_contracts(s)
 
 
@@ -59,7 +69,6 @@ class DealStarts(Effect):
     """Two to each player, who keeps one face up; all are shown together (C-15.7)."""
 
     def run(self, s: State, t: Task) -> None:
-        s.piles[START_CONTRACTS] = tuple(copies(s.game.start_contracts))
         if not s.piles[START_CONTRACTS]:
             return
         s.pending.append((SHOW_STARTS.no, s.first, 0, 0, 0))
@@ -75,6 +84,7 @@ class DealStarts(Effect):
 class KeepContract(Ask):
     """Which of two contracts to start with."""
 
+    shape = Shape("one", does="keep", where="shown")
     private = True
 
     def candidates(self, s: State, t: Task) -> list[int]:
@@ -101,6 +111,7 @@ class ShowStarts(Effect):
 WALL_UP = WallUp()
 STACK_TECH = StackTech()
 TILES_READY = TilesReady()
+BANK_CONTRACTS = BankContracts()
 DEAL_CONTRACTS = DealContracts()
 DEAL_STARTS = DealStarts()
 KEEP_CONTRACT = KeepContract()

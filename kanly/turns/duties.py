@@ -70,7 +70,9 @@ class Duties(Ask):
     def things_to_use(self, s: State, t: Task) -> list[int]:
         """What lies before the player, and Intrigue cards in hand, that can be used now."""
         p = s.players[t[WHO]]
-        found = []
+        found: list[int] = []
+        if not (s.game.deeds or p.intrigue):
+            return found
         if s.game.deeds:
             for option in deeds(p):
                 duty = self.offered(t, option)

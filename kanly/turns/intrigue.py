@@ -8,6 +8,7 @@ from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
 from kanly.reasons import NOT_NOW
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
@@ -108,6 +109,7 @@ PUT_AWAY = PutAway()
 class Window(Ask):
     """A player plays cards of this window or passes; step: 1 after a card, when the player may play another."""
 
+    shape = Shape("play", "window", declined=(PASS, DONE))
     private = True
 
     def __init__(self, name: str, loop: Loop) -> None:

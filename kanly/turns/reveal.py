@@ -5,7 +5,7 @@ from __future__ import annotations
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
 from kanly.effects.duties import SETTLE, open_duties
-from kanly.effects.markets import for_sale, not_for_sale
+from kanly.effects.markets import MARKETS, for_sale, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.secrets import cards_face_down
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, discounted, expire
@@ -13,16 +13,19 @@ from kanly.effects.zones import leave
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, because
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ASIDE,
     DISCARD,
+    END_TURN,
     FACE_DOWN,
     ID_MASK,
     PERSUASION,
     REVEALED,
     WHO,
     Task,
+    at,
 )
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
@@ -66,6 +69,8 @@ class ShowHand(Effect):
 class RevealDuties(Duties):
     """The open effects of a Reveal turn, with purchases between (C-7.6)."""
 
+    shape = Shape("open", "reveal", declined=(END_TURN,))
+
     def also(self, s: State, t: Task) -> list[int]:
         return for_sale(s, t[WHO])
 
@@ -80,8 +85,9 @@ class RevealDuties(Duties):
         if discounted(p):
             return super().also_possible(s, t)
         money = p.has[PERSUASION]
-        return [option for option in for_sale(s, t[WHO])
-                if (CARDS[option & ID_MASK].cost or 0) <= money and not not_for_sale(s, option)]
+        return [at(thing, place) for place, market in MARKETS.items() if market.coin == PERSUASION
+                for thing in market.cards(s, t[WHO])
+                if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing)]
 
     def do(self, s: State, t: Task, option: int) -> None:
         price = card_price(s, t[WHO], option)

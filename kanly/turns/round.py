@@ -18,6 +18,7 @@ from kanly.events import (
     SPACE_OPEN,
 )
 from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, forget
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     AGENTS,
@@ -66,8 +67,8 @@ class RoundStart(Effect):
         for p in s.players:
             p.has[REVEALED] = p.has[PERSUASION] = p.has[TURNS_BEGUN] = 0
         s.tell(ROUND_BEGINS, s.first, n=s.round)
-        level, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
-        bag = [c for c in s.conflict_bag if conflict_card(c).level == level]
+        top, s.conflicts = s.conflicts[-1], s.conflicts[:-1]
+        bag = [c for c in s.conflict_bag if top in (conflict_card(c).level, c)]
         s.conflict = bag[s.random(len(bag))]
         s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
         s.tell(CONFLICT_SHOWN, s.first, s.conflict)
@@ -78,6 +79,8 @@ class RoundStart(Effect):
 
 class Defend(Ask):
     """The controller may deploy one troop from supply (C-8.21)."""
+
+    shape = Shape("yes", declined=(NO,))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return [YES, NO] if s.players[t[WHO]].has[SUPPLY] else []

@@ -60,10 +60,12 @@ class Sending:
         self.discounts: list[Discount] = []
         self.task: Task = (0, player, card.id if card else 0, 0, 0)
         for t in s.players[player].standing:
-            self.add(EFFECTS[t[EFFECT]])
-        if card is not None:
-            for rule in card.sending:
+            rule = EFFECTS[t[EFFECT]]
+            if rule.sends:
                 self.add(rule)
+        if card is not None:
+            for allowed in card.sending:
+                self.add(allowed)
             if card.infiltrate:
                 self.enemies |= card.icon_bits  # C-14.9
 

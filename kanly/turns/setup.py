@@ -6,6 +6,7 @@ from kanly.components import Component
 from kanly.decks import draw_intrigue, refill_row, settle_top
 from kanly.effects.before import bring_into_force
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
+from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     THINGS,
@@ -55,6 +56,8 @@ class ChooseLeaders(Effect):
 
 class PickLeader(Ask):
     """Take one of the Leaders on offer."""
+
+    shape = Shape("one", does="lead")
 
     def candidates(self, s: State, t: Task) -> list[int]:
         return list(s.offer)

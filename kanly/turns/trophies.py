@@ -6,6 +6,7 @@ from kanly.effects.before import lay
 from kanly.effects.rare import battle_icon, face_up, spend_icon
 from kanly.effects.resources import score_for
 from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT
+from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     BATTLE_POINTS,
@@ -67,6 +68,8 @@ class WildPairs(Effect):
 
 class PairWild(Ask):
     """Which face-up card goes with the wild one, or none; source: the wild card."""
+
+    shape = Shape("one", does="turn", declined=(DONE,))
 
     def candidates(self, s: State, t: Task) -> list[int]:
         partners = face_up(s.players[t[WHO]], *PAIRING)

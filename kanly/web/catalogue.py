@@ -15,19 +15,17 @@ from kanly.components import (
     Component,
     Conflict,
     Contract,
-    InfluenceTrack,
     Leader,
     Objective,
     Space,
     Tech,
-    Token,
     Track,
 )
 from kanly.mixes import boards_for, mixes, needs
 from kanly.things import TRACK_FACTIONS, Word
 from kanly.web import models
 from kanly.words import language, languages
-from kanly.words.icons import ICONS, component_tokens, happening
+from kanly.words.icons import ICONS, component_tokens, happening, icon_of
 
 FIRST = "uprising"
 """What somebody plays who has never chosen anything: the newest box, and the easiest to begin with."""
@@ -45,25 +43,21 @@ def languages_there() -> list[str]:
     return languages()
 
 
-def lower(things: tuple[int, ...]) -> list[str]:
-    return [found.symbol.lower() for found in (THINGS[thing] for thing in things) if isinstance(found, Word)]
-
-
 def describe(thing: Component, code: str) -> models.CatalogueThing:
     say = language(code)
     told = models.CatalogueThing(
         id=thing.id, key=thing.key, kind=thing.kind, name=say.thing(thing.id), set=thing.set, count=thing.copies,
-        boxes=say.component(thing), tokens=component_tokens(thing), text=say.text(thing))
+        boxes=say.component(thing), tokens=component_tokens(thing), text=say.text(thing), icon=icon_of(thing.id))
     if isinstance(thing, Card):
         told.kind, told.cost = thing.role, thing.cost
-        told.icons, told.factions = lower(thing.icons), lower(thing.factions)
+        told.icons, told.factions = [ICONS[icon] for icon in thing.icons], [ICONS[icon] for icon in thing.factions]
     elif isinstance(thing, Space):
-        told.icon, told.combat, told.maker = lower((thing.icon,))[0], thing.is_combat, thing.maker
+        told.combat, told.maker = thing.is_combat, thing.maker
         told.control, told.protected = bool(thing.control), thing.protected
     elif isinstance(thing, Conflict):
-        told.level, told.place, told.icon = thing.level, thing.place, battle_icon(thing.icon)
+        told.level, told.place = thing.level, thing.place
     elif isinstance(thing, Objective):
-        told.icon, told.first = battle_icon(thing.icon), thing.leads
+        told.first = thing.leads
     elif isinstance(thing, Tech):
         told.cost = thing.cost
     elif isinstance(thing, Contract):
@@ -73,17 +67,9 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.house, told.complexity = thing.house, thing.complexity
         told.ability_name, told.signet_name = say.ability(thing), say.signet(thing)
         told.back_of = thing.back_of
-    elif isinstance(thing, Token | Track):
-        told.icon = lower((thing.counter,))[0]
-        if isinstance(thing, Track):
-            told.ways = [list(after) for _, after in thing.steps]
-    elif isinstance(thing, InfluenceTrack):
-        told.icon = lower((thing.faction,))[0]
+    elif isinstance(thing, Track):
+        told.ways = [list(after) for _, after in thing.steps]
     return told
-
-
-def battle_icon(icon: int) -> str:
-    return ICONS[icon] if icon else ""
 
 
 @cache
@@ -91,7 +77,8 @@ def catalogue(code: str) -> models.Catalogue:
     """Every component, and the words that can be options."""
     say = language(code)
     things = [describe(thing, code) for thing in THINGS if isinstance(thing, Component)]
-    things += [models.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="")
+    things += [models.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="",
+                                    icon=icon_of(thing.id))
                for thing in THINGS if isinstance(thing, Word)]
     return models.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS))
 

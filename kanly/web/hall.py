@@ -14,7 +14,7 @@ from kanly.things import DONE, PASS
 from kanly.web import seating, wire
 from kanly.web.errors import Impossible
 from kanly.web.film import Films
-from kanly.web.live import REDO, UNDO, Live, in_records, kind_of
+from kanly.web.live import REDO, UNDO, Live, beginning, in_records
 from kanly.web.room import UPDATE, WORDS, WORDS_PER_SECOND, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -237,7 +237,7 @@ class Hall:
         begun = None
         while names:
             tried = room.live.rehearse(guest.seat, names, time.time(), begun)
-            begun = begun or kind_of(room.live.state)
+            begun = begun or beginning(room.live.state)
             if tried.lines:
                 await self.write(room, tried.lines, tried.summary)
             if tried.used > len(tried.lines):  # an Agent is being declared: this seat only

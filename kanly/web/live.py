@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from kanly import RULES, Effect, Game, State, compose, option_name, reading
 from kanly.events import Event
@@ -49,7 +50,7 @@ class Tried:
     after: State
     """The table after all of these, an Agent half declared or not."""
     interrupted: bool = False
-    """Something else is asked in between: the other answers must wait."""
+    """Something else is asked in between, or the rest has happened by itself: the other answers must wait."""
 
 
 @lru_cache(64)
@@ -62,6 +63,17 @@ def kind_of(s: State) -> type[Effect] | None:
     """The kind of the open question."""
     decision = s.decision
     return None if decision is None else type(decision.question)
+
+
+class Beginning(NamedTuple):
+    """The question a list of answers was sent for."""
+
+    kind: type[Effect] | None
+    offered: frozenset[str]
+
+
+def beginning(s: State) -> Beginning:
+    return Beginning(kind_of(s), frozenset(map(option_name, s.options)))
 
 
 def in_records(name: str) -> str:
@@ -244,21 +256,23 @@ class Live:
         lines = [Line(self.seq + k, seat, REDO if redo else UNDO, "", at) for k in range(1, n + 1)]
         return Tried(lines, summary_of(s, at), n, s)
 
-    def rehearse(self, seat: int, names: Sequence[str], at: float, begun: type[Effect] | None = None) -> Tried:
+    def rehearse(self, seat: int, names: Sequence[str], at: float, begun: Beginning | None = None) -> Tried:
         """Try answers on a copy, up to the first that tells somebody something: it must be written before the next.
 
         An Impossible says which one is not possible and what is. When an answer that can stand leads to a question of
-        another kind than the list is for (`begun`, else the open one), the list ends there.
+        another kind than the list is for (`begun`, else the open one), the list ends there; so it does where what was
+        offered then has happened by itself.
         """
         s = self.state.clone()
         tried = Tried([], {}, 0, s)
         lines: list[Line] = []
-        kind = begun or kind_of(s)
+        start = begun or beginning(s)
         for name in map(in_records, names):
             if s.over:
                 raise Impossible("the game is over: nothing can be chosen any more")
             option = find_option(s, name) if s.asked == seat else None
-            if option is None and (lines or begun) and len(tried.lines) == len(lines) and kind_of(s) is not kind:
+            if option is None and (lines or begun) and len(tried.lines) == len(lines) and (
+                    kind_of(s) is not start.kind or name in start.offered):
                 tried.interrupted = True
                 break
             if s.asked != seat:

@@ -200,7 +200,7 @@ class CatalogueThing(Model):
     """Box → icons."""
     text: str = ""
     icon: str = ""
-    """Of a space: its Agent icon; of a Conflict or Objective: its battle icon."""
+    """Of a space: its Agent icon; of a Conflict or Objective: its battle icon; of a word of the rules: its own."""
     combat: bool = False
     maker: bool = False
     control: bool = False

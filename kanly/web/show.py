@@ -7,7 +7,7 @@ from typing import Final
 
 from kanly import SPECTATOR, Player, State, option_effect, option_name, option_place, option_thing, reading
 from kanly.components import Space
-from kanly.events import ALL, EVENTS, Event
+from kanly.events import ALL, EVENTS, MOTIONS, TELLINGS, Event
 from kanly.reasons import REASONS, UNMET, reason_parts
 from kanly.things import (
     AGENTS,
@@ -44,7 +44,7 @@ from kanly.things import (
 )
 from kanly.web import wire
 from kanly.words import Language
-from kanly.words.icons import ICONS, amount, counted, option_tokens, tokens
+from kanly.words.icons import ICONS, amount, counted, event_tokens, has_icons, option_tokens, tokens
 
 RULES: Final = {
     "SHORT": "C-5.3", "UNMET": "C-13.3", "EMPTY": "R-012", "NO_ICONS": "C-5.2", "NO_AGENT": "C-4.2",
@@ -165,9 +165,13 @@ def question(v: State, say: Language) -> wire.Question | None:
     decision = v.decision
     if decision is None:
         return None
-    source, asked, sends = reading.source(v), bool(v.options), v.sends()
+    effect, source, asked, sends = decision.question, reading.source(v), bool(v.options), v.sends()
+    assert effect.shape is not None
+    choice, part, does, where, declined = effect.shape
     return wire.Question(
-        seat=decision.player, kind=type(decision.question).__name__,
+        seat=decision.player, choice=choice, part=part, does=does, where=where,
+        decline=next((option_name(option) for option in v.options if option in declined), ""),
+        tokens=tokens(effect, source) if asked and choice == "yes" and has_icons(effect) else "",
         text=say.question(v) if asked else say.waiting(v),
         source=source if asked or not isinstance(THINGS[source], Word) else 0, about=reading.paid_for(v),
         options=[option_view(v, option, text) for option, text in say.options(v).items()] if asked else [],
@@ -227,7 +231,8 @@ def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,
         if line is None:
             seen = event.seen_by(seat) if seat >= 0 else event
             text = say.event(seen, say.seats)
-            line = wire.LogLine(EVENTS[seen.kind], seen.seat, seen.thing, seen.n, seen.other, text, round_no)
+            line = wire.LogLine(EVENTS[seen.kind], TELLINGS[seen.kind], MOTIONS[seen.kind], event_tokens(seen),
+                                seen.seat, seen.thing, seen.n, seen.other, text, round_no)
             if known is not None and event.known_to == ALL:
                 known[n] = line
         lines.append(line)

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
+from kanly.events import Motion, Telling
+from kanly.shapes import Choice, Part, Verb, Where
+
 
 class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
     """A message or a part of one."""
@@ -181,9 +184,17 @@ class Refusal(Struct):
 
 
 class Question(Struct):
+    """What is asked, by its shape: the browser knows no question by name."""
+
     seat: int
-    kind: str
-    """The class of the question: Turn, Destination, AgentDuties, …"""
+    choice: Choice
+    part: Part
+    does: Verb
+    where: Where
+    decline: str
+    """The name of the option that leaves it at that; empty where something must be chosen."""
+    tokens: str
+    """The effect in question as icons, where it is one: what yes would do."""
     text: str
     source: int
     """The Thing that asks, 0 for none."""
@@ -200,6 +211,10 @@ class Question(Struct):
 
 class LogLine(Struct):
     kind: str
+    telling: Telling
+    motion: Motion
+    tokens: str
+    """It as icons; empty where only words can tell it."""
     seat: int
     thing: int
     n: int

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from kanly import effects as verbs
+from kanly import events as ev
 from kanly import things as th
-from kanly.components import Space
+from kanly.components import Conflict, InfluenceTrack, Objective, Space, Token, Track
 from kanly.effects import acquiring, agents, influence, looking, rare, resources, ships, spies, trashing, troops
 from kanly.effects.contracts import SOLARI_INSTEAD
 from kanly.effects.structure import Arrow
@@ -44,7 +45,8 @@ ICONS = {
     th.DREADNOUGHTS: "dreadnought", th.NEGOTIATORS: "negotiator", th.TECH: "tech", th.SNOOPERS: "snooper",
     th.SHIPPING: "freighter", th.TIEBREAK: "first", th.FLEET: "dreadnought", th.DOCKED: "dreadnought",
     th.SHIPPED_TROOPS: "troop", th.DREADNOUGHT_STRENGTH: "strength",
-    th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent",
+    th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent", th.AGENTS: "agent",
+    th.ADVANCE: "freighter", th.RECALL: "recall",
 }
 NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall", "hooks", "contract",
           "sandworm", "memory", "spyrecall", "dreadnought", "negotiator", "freighter", "tech", "first"}
@@ -284,6 +286,37 @@ MOMENTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Takes: lambda m: "contract" if m.what == th.THIS else ICONS[m.what],
 }
 
+HAPPENED: Mapping[int, str] = {
+    ev.GAINED: "{icon}*{n}", ev.PAID: "{icon}*-{n}", ev.HARVESTED: "spice*{n}", ev.RECRUITED: "troop*{n}",
+    ev.DEPLOYED: "deploy*{n}", ev.RETREATED: "retreat*{n}", ev.TROOPS_LOST: "losetroop*{n}", ev.DREW: "card",
+    ev.DREW_INTRIGUE: "intrigue", ev.INFLUENCE_UP: "inf-{icon}", ev.ALLIANCE_TAKEN: "all-{icon}", ev.SCORED: "vp*{n}",
+    ev.TOKEN_TAKEN: "{icon}", ev.ADVANCED: "{icon}", ev.SUMMONED: "sandworm*{n}", ev.MEMORY_KEPT: "memory*{n}",
+    ev.SPY_PLACED: "spy", ev.SPY_RECALLED: "spyrecall", ev.WALL_REMOVED: "detonate", ev.CONTRACT_TAKEN: "contract",
+    ev.COMMISSIONED: "dreadnought*{n}", ev.NEGOTIATOR_SENT: "negotiator*{n}", ev.FREIGHTER_MOVED: "freighter",
+    ev.SNOOPER_TAKEN: "snooper", ev.SENT: "{to}", ev.REVEALS: "reveal", ev.PLAYED_INTRIGUE: "intrigue",
+    ev.ACQUIRED: "acquire", ev.TECH_ACQUIRED: "tech", ev.REWARDED: "combat",
+}
+"""What happened as icons, with the icon of the Thing (or of the space it went to) where one is named."""
+
+
+def icon_of(thing: int) -> str:
+    """The icon a Thing goes by, if it has one."""
+    found = THINGS[thing]
+    if isinstance(found, Space | Conflict | Objective):
+        thing = found.icon
+    elif isinstance(found, Token | Track):
+        thing = found.counter
+    elif isinstance(found, InfluenceTrack):
+        thing = found.faction
+    return ICONS.get(thing, "")
+
+
+def event_tokens(event: ev.Event) -> str:
+    """An event as icons; empty where only words can tell it."""
+    shown = HAPPENED.get(event.kind, "")
+    icon = icon_of(event.thing) if "{icon}" in shown else icon_of(event.other) if "{to}" in shown else shown
+    return shown.format(icon=icon, to=icon, n=event.n) if icon else ""
+
 
 def slug_of(space: int | str) -> str:
     return THINGS[space_named(space)].slug if isinstance(space, str) else ICONS[space]
@@ -308,6 +341,11 @@ def option_tokens(s: State, option: int) -> str:
 
 def drawn(effect: Effect, of: Of) -> str:
     return said(EFFECTS, effect, of)
+
+
+def has_icons(effect: Effect) -> bool:
+    """Whether it is one of the effects that are printed, or a question of the course of the game."""
+    return find(EFFECTS, type(effect)) is not None
 
 
 def tested(test: Test) -> str:

@@ -61,7 +61,10 @@ class Seen:
     """The table at one moment."""
 
     mine: bool
-    kind: str
+    part: str
+    choice: str
+    where: str
+    """The shape of the question (kanly/shapes.py)."""
     seq: int
     bar: str
     over: bool
@@ -131,7 +134,7 @@ class Sitting:
 
     def whole(self, seen: Seen) -> None:
         """Nothing is hidden, transparent or off the screen that the view says is there."""
-        wants = wanted(self.told.views[seen.seq], seat_of(self.page), seen.kind)
+        wants = wanted(self.told.views[seen.seq], seat_of(self.page), seen.where == "shown")
         end = time.monotonic() + LANDING
         while missing := self.page.evaluate(MISSING, wants):
             assert time.monotonic() < end, f"cannot be seen at {seen.bar!r}: {missing}"
@@ -227,14 +230,14 @@ class Sitting:
 
     def play(self, rng: random.Random, whole_rounds: int) -> set[str]:
         """On to the end of the game; after so many rounds in which everything is tried one hurries. What was asked."""
-        kinds: set[str] = set()
+        parts: set[str] = set()
         rounds = 0
         while not (seen := self.asked(lambda seen: seen.over)).over:
-            kinds.add(seen.kind)
-            if seen.kind == "Turn":
+            parts.add(seen.part)
+            if seen.part == "turn":
                 rounds = self.round()
             self.point(self.choose(seen, rng, hurry=rounds > whole_rounds))
-        return kinds
+        return parts
 
     # What is there to read.
 

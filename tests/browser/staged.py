@@ -37,7 +37,7 @@ def played(seed: int, until: Moment, leaders: str | Sequence[str | None] = LEADE
 
 
 def question(state: State) -> str:
-    """The kind of the open question, as the wire names it."""
+    """The kind of the open question, by its class."""
     return type(EFFECTS[state.pending[-1][0]]).__name__
 
 

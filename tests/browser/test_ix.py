@@ -73,7 +73,7 @@ def test_a_tile_is_acquired(server: InThread, visit: Callable[..., Guest], way: 
     name = tiles[0].text.split(". ")[0].removeprefix("Tech tile ")
     seen = act(tiles[0])
     seen = act(next(spot for spot in seen.plates() if spot.text.startswith(f"Acquire {name}")))
-    while seen.kind == "PayForTech":
+    while seen.choice == "price":
         seen = act(next(spot for spot in seen.found if spot.key not in ("Esc", "Space")))
     if way == "touch":
         anna.page.get_by_role("navigation", name="Views").get_by_role("button", name="Hand").tap()

@@ -40,7 +40,7 @@ def test_nothing_vanishes_in_the_middle_of_a_game(server: InThread, visit: Calla
     rng = random.Random(2)
     for _ in range(ANSWERS):
         seen = seat.asked()
-        if size == "phone" and seen.kind == "Turn" and not seen.chosen():
+        if size == "phone" and seen.part == "turn" and not seen.chosen():
             every_view(seat, seen)
             seen = seat.seen()
         seat.point(seat.choose(seen, rng))

@@ -68,7 +68,7 @@ def send_agent(seat: Sitting, rng: random.Random | None = None) -> None:
     seat.point(rng.choice(cards))
     spaces = seat.until(lambda seen: seen.things("board")).things("board")
     seat.point(rng.choice(spaces))
-    while (seen := seat.asked()).kind in ("WhichAgent", "Offer"):
+    while (seen := seat.asked()).part == "sending":
         seat.point(seat.choose(seen, rng))
 
 
@@ -99,7 +99,7 @@ def test_an_answer_lost_on_its_way_is_given_again_and_taken_once(server: InThrea
     assert space.at
     cutting = True
     anna.page.mouse.click(*space.at)
-    seat.until(lambda seen: seen.mine and seen.kind != "Turn" and not seen.busy)
+    seat.until(lambda seen: seen.mine and seen.part != "turn" and not seen.busy)
     assert len(lost) == 1 and '"answer"' in lost[0]
     name = space.text.split(". ")[0]
     assert len([line for line in seat.log() if line.startswith("You") and name in line]) == 1
@@ -133,7 +133,7 @@ def test_an_answer_that_meets_silence_is_told_of_and_given_again(server: InThrea
     seat.do(reveal)
     expect(anna.page.get_by_role("status").get_by_text("still on its way")).to_be_visible()
     expect(seat.bar()).not_to_contain_text("Reconnecting")
-    assert seat.asked().kind == "RevealDuties"
+    assert seat.asked().part == "reveal"
     assert len(swallowed) == 1 and len(first) == 2
     expect(anna.page.get_by_text("still on its way")).to_have_count(0)
 
@@ -168,7 +168,7 @@ def test_loading_the_page_again_loses_nothing(server: InThread, visit: Callable[
     anna.page.reload()
     seat.bar().wait_for()
     after = seat.asked()
-    assert (after.kind, after.answers()) == (before.kind, before.answers())
+    assert (after.part, after.answers()) == (before.part, before.answers())
     assert seat.hand() == hand
 
 
@@ -179,7 +179,7 @@ def test_one_seat_on_two_devices(server: InThread, visit: Callable[..., Guest]) 
     other.page.goto(anna.page.url)
     other.asked()
     send_agent(seat)
-    assert other.until(lambda seen: seen.kind == seat.seen().kind and not seen.busy).found
+    assert other.until(lambda seen: seen.part == seat.seen().part and not seen.busy).found
 
 
 # Taking back.
@@ -195,16 +195,16 @@ def test_an_agent_is_taken_back_and_sent_again(server: InThread, visit: Callable
     expect(undo).to_have_attribute("aria-disabled", "true")
     send_agent(seat)
     after = seat.asked()
-    assert after.kind == "AgentDuties" and len(seat.hand()) == len(hand) - 1
+    assert after.part == "agent" and len(seat.hand()) == len(hand) - 1
     expect(undo).to_have_attribute("aria-disabled", "false")
 
     page.keyboard.press("Control+z") if way == "keys" else undo.click()
-    back = seat.until(lambda seen: seen.kind == "Turn" and not seen.busy)
+    back = seat.until(lambda seen: seen.part == "turn" and not seen.busy)
     assert seat.hand() == hand and back.answers() == before.answers()
     expect(redo).to_have_attribute("aria-disabled", "false")
 
     page.keyboard.press("Control+y") if way == "keys" else redo.click()
-    again = seat.until(lambda seen: seen.kind == "AgentDuties" and not seen.busy)
+    again = seat.until(lambda seen: seen.part == "agent" and not seen.busy)
     assert again.answers() == after.answers()
     expect(redo).to_have_attribute("aria-disabled", "true")
 

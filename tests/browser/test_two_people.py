@@ -32,7 +32,7 @@ def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
         mover, seen = found
         here, there = seats[mover], seats["Bert" if mover == "Anna" else "Anna"]
         here.whole(seen)
-        if seen.kind == "Turn":
+        if seen.part == "turn":
             turns += 1
             if (now := seats["Anna"].round()) != rounds:
                 rounds = now

@@ -34,8 +34,8 @@ def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[...,
     seat = Sitting(page)
     seat.bar().wait_for()
 
-    kinds = seat.play(random.Random(8), WHOLE_ROUNDS)
-    assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
+    parts = seat.play(random.Random(8), WHOLE_ROUNDS)
+    assert {"turn", "agent", "reveal"} <= parts, parts
     page.get_by_role("link", name="Result").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Arrakis"))
     expect(page.locator("ol.lanes > li")).to_have_count(4)

@@ -84,15 +84,15 @@ def test_turns_by_touch_on_a_phone(server: InThread, visit: Callable[..., Guest]
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     assert seat.touch
     rng = random.Random(5)
-    kinds = set()
+    parts = set()
     for _ in range(30):
         seen = seat.asked()
-        kinds.add(seen.kind)
+        parts.add(seen.part)
         fits(anna.page)
         high = [spot for spot in seen.plates() if spot.at and spot.at[1] < SHORT["viewport"]["height"] - THUMB]
         assert high == [], "the thumb does not reach so far"
         seat.point(seat.choose(seen, rng))
-    assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
+    assert {"turn", "agent", "reveal"} <= parts, parts
 
 
 def test_every_view_of_the_phone_fits_and_is_large_enough(server: InThread, visit: Callable[..., Guest]) -> None:
@@ -122,12 +122,12 @@ def test_turns_by_the_keyboard_alone(server: InThread, visit: Callable[..., Gues
     anna = visit()
     seat = anna.sit(stage(server, anna.me, SEED, asks(0, "Turn", 4)))
     rng = random.Random(6)
-    kinds = set()
+    parts = set()
     for _ in range(30):
         seen = seat.asked()
-        kinds.add(seen.kind)
+        parts.add(seen.part)
         seat.press(seat.choose(seen, rng))
-    assert {"Turn", "AgentDuties", "RevealDuties"} <= kinds, kinds
+    assert {"turn", "agent", "reveal"} <= parts, parts
 
 
 def test_space_shows_what_others_did_after_a_click_on_end_turn(server: InThread, visit: Callable[..., Guest]) -> None:
@@ -159,7 +159,7 @@ def test_an_amount_by_its_digit(server: InThread, visit: Callable[..., Guest]) -
     assert [spot.number for spot in amounts][:2] == ["0", "1"]
     anna.page.keyboard.press("h")  # also while the focus is on the hand
     seat.press(amounts[0])
-    assert seat.until(lambda seen: seen.kind != before.kind or not seen.mine)
+    assert seat.until(lambda seen: seen.bar != before.bar or not seen.mine)
 
 
 def test_a_first_visit_leaves_no_word_on_the_console(visit: Callable[..., Guest]) -> None:

@@ -48,10 +48,10 @@ def told(page: Page) -> Told:
     return heard[page]
 
 
-def wanted(view: View, seat: int | None, kind: str) -> list[Want]:
-    """Everything a page shows of a view, while a question of this kind is open."""
-    mine = () if seat is None else own(view["players"][seat], kind)
-    return [*market(view, seat, kind), *board(view), *fight(view), *scores(view), *mine]
+def wanted(view: View, seat: int | None, shown: bool) -> list[Want]:
+    """Everything a page shows of a view; what is shown for the open question only lies in its place alone."""
+    mine = () if seat is None else own(view["players"][seat], shown)
+    return [*market(view, seat, shown), *board(view), *fight(view), *scores(view), *mine]
 
 
 def counted(what: str, region: str, ids: list[int], selector: str, page: str = "") -> Iterator[Want]:
@@ -64,11 +64,11 @@ def kinds(ids: list[int], *wanted: type) -> list[int]:
     return [thing for thing in ids if thing and isinstance(THINGS[thing], wanted)]
 
 
-def market(view: View, seat: int | None, kind: str) -> Iterator[Want]:
+def market(view: View, seat: int | None, shown: bool) -> Iterator[Want]:
     aside = [] if seat is None else view["players"][seat]["aside"]
     cards = [*view["row"], *(card for card, _ in view["reserve"]), *aside]
     yield from counted("card on the market", "market", cards, '[data-thing="{}"]', "row")
-    if kind != "KeepContract":  # those dealt lie there alone
+    if not shown:
         for pile, ids in view["piles"].items():
             yield from counted("contract on offer", "market", kinds(ids, Contract),
                                f'[data-piece^="contract:{pile}:{{}}:"]', "row")
@@ -121,10 +121,10 @@ def scores(view: View) -> Iterator[Want]:
         yield f"score marker of {seat}", "top", "", f'[data-piece="score:{seat}"]', 1
 
 
-def own(player: View, kind: str) -> Iterator[Want]:
+def own(player: View, shown: bool) -> Iterator[Want]:
     """What only the seat's own page shows."""
     yield from counted("card in hand", "hand", player["shown"] or player["hand"], '[data-piece^="hand:{}:"]')
-    if kind != "KeepIntrigue":  # those looked at lie there alone
+    if not shown:
         yield from counted("Intrigue card", "intrigue", player["intrigue"], '[data-piece^="intrigue:{}:"]')
     yield from counted("contract held", "intrigue", kinds(player["owned"], Contract), '[data-piece^="held:{}:"]')
     both = [*player["owned"], *player["turned"]]

@@ -11,6 +11,7 @@ from kanly.actions import Actions
 from kanly.cells import (
     ALLIANCE,
     BANK,
+    IMPERIUM_TOP,
     INTRIGUE_BOTTOM,
     MENTAT_AWAY,
     MENTAT_NEXT,
@@ -127,6 +128,7 @@ def own_cards(p: Player) -> list[int]:
 def cards_conserved(s: State) -> None:
     """Every Imperium, Reserve and starting card exists exactly as often as the sets say."""
     have = s.row + s.imperium
+    have += s.piles[IMPERIUM_TOP]
     for p in s.players:
         have += own_cards(p)
     have += [thing for thing in s.trash if isinstance(THINGS[thing], Card)]

@@ -30,6 +30,7 @@ from kanly.things import (
     DONE,
     EMPEROR,
     HAND,
+    ID_MASK,
     INFLUENCE_POINTS,
     MENTAT,
     REVEALED,
@@ -314,6 +315,7 @@ def test_events_that_tell_too_much_are_found(monkeypatch: pytest.MonkeyPatch) ->
 def test_drawing_a_known_top_card_that_was_shuffled_in_is_no_leak() -> None:
     s = table(seats={0: {"intrigue": ["Refocus"], "hand": ["Dagger"], "deck": ["Diplomacy", "Foldspace"]}})
     p = s.players[0]
+    p.deck, p.top = [c & ID_MASK for c in p.top], ()  # in no order, but for the one everybody sees
     put_on_top(p, p.deck.pop())
     refocus = next(option for option in s.options if option_name(option).startswith("Refocus"))
     for dice in range(60):

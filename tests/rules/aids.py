@@ -8,7 +8,7 @@ import pytest
 
 from kanly import State
 from kanly.reasons import REASON_BITS, REASONS
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, refusals, table
 from kanly.things import HIDDEN, ID_MASK, KEYS, THINGS
 from kanly.view import SPECTATOR
 
@@ -80,30 +80,11 @@ def copies(components: Iterable[Any]) -> int:
     return sum(component.copies for component in components)
 
 
-def stack_intrigues(s: State, *names: str, discard: tuple[str, ...] = ()) -> State:
-    """The Intrigue deck holds these cards only, and its discard pile those."""
-    s.intrigues = [intrigue(name) for name in names]
-    s.intrigue_discard = [intrigue(name) for name in discard]
-    s.intrigue_top = ()
-    return s
-
-
 # Going on.
 
 
 def asked(s: State) -> int | None:
     return look(s)["turn"]
-
-
-def reveals(s: State, *seats: int) -> State:
-    """These players, one after another, take a Reveal turn in which they do only what they must."""
-    for seat in seats:
-        assert asked(s) == seat, f"seat {asked(s)} is asked, not {seat}"
-        pick(s, "reveal")
-        while asked(s) == seat and look(s)["mover"] == seat and "end turn" not in options(s):
-            s.apply(s.options[0])
-        pick(s, "end turn")
-    return s
 
 
 # What has happened, and what somebody sees of it.

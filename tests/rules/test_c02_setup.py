@@ -3,13 +3,13 @@
 from collections import Counter
 
 import pytest
-from aids import STARTING_DECK, asked, copies, reveals, shown, why
+from aids import STARTING_DECK, asked, copies, shown, why
 
 import kanly
 from kanly.components import InfluenceTrack
 from kanly.effects.influence import ALLIANCE_LEVEL
 from kanly.game import CONFLICT_DECK
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import THINGS
 from kanly.view import SPECTATOR
 
@@ -29,7 +29,7 @@ def test_the_bank_never_runs_out_of_solari_spice_and_water():
         seats={0: dict(hand=["Diplomacy", "Signet Ring"], solari=500, spice=500, water=500)}, bonus={"Hagga Basin": 300}
     )
     pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "Signet Ring", "Hagga Basin", "harvest")
     assert (look(s, 0)["solari"], look(s, 0)["spice"], look(s, 0)["water"]) == (502, 802, 499)
 
@@ -118,7 +118,7 @@ def test_turn_order_is_clockwise_from_the_first_player():
     order = []
     for _ in range(4):
         order.append(asked(s))
-        reveals(s, asked(s))
+        reveal(s, asked(s))
     assert order == [2, 3, 0, 1]
 
 

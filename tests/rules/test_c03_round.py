@@ -1,7 +1,7 @@
 """C-3 Round."""
 
 import pytest
-from aids import asked, every_place, happened, reveals, shown
+from aids import asked, every_place, happened, shown
 
 from kanly.events import (
     COMBAT_BEGINS,
@@ -14,7 +14,7 @@ from kanly.events import (
     RESHUFFLED,
     ROUND_BEGINS,
 )
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import SUPPLY
 
 
@@ -26,7 +26,7 @@ def first_of(s, *kinds):
 def test_five_phases_follow_each_other():
     """C-3.1"""
     s = table(log=True)
-    reveals(s, 0, 1, 2)
+    reveal(s, 0, 1, 2)
     assert first_of(s, ENDED_TURN, COMBAT_BEGINS, MAKER_SPICE, RECALL_PHASE, ROUND_BEGINS, CONFLICT_SHOWN, DREW) == [
         ENDED_TURN,
         COMBAT_BEGINS,

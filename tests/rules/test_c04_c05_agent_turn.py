@@ -1,10 +1,10 @@
 """C-4 Player Turns, C-5 The Agent turn."""
 
 import pytest
-from aids import asked, happened, reveals, why
+from aids import asked, happened, why
 
 from kanly.events import CONTROL_BONUS, GAINED, PAID, SENT
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 ALL_SPACES = {
     "Emperor": {"Conspire", "Wealth"},
@@ -63,14 +63,14 @@ def test_who_cannot_send_an_agent_must_reveal(seat, board, reasons):
 def test_after_the_reveal_turn_a_player_is_skipped_and_the_phase_ends_when_all_have_revealed():
     """C-4.3"""
     s = table(seats={1: dict(hand=["Diplomacy", "Seek Allies"])})
-    reveals(s, 0)
+    reveal(s, 0)
     pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
-    reveals(s, 2)
+    reveal(s, 2)
     assert asked(s) == 1
     pick(s, "Seek Allies", "Stillsuits", "Influence", "trash this card", "end turn")
     assert asked(s) == 1  # nobody else is left
     assert look(s)["round"] == 1
-    reveals(s, 1)
+    reveal(s, 1)
     assert look(s)["round"] == 2
 
 

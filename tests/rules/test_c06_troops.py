@@ -1,9 +1,9 @@
 """C-6 Recruiting and deploying."""
 
 import pytest
-from aids import asked, reveals, why
+from aids import asked, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 COMBAT_SPACES = {
     "Heighliner",
@@ -297,5 +297,5 @@ def test_the_troops_of_other_players_are_never_touched_by_the_own_recruiting():
     pick(s, "Dagger", "Rally Troops", "end turn")
     assert asked(s) == 1
     assert [look(s, seat)["garrison"] for seat in range(3)] == [7, 3, 3]
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert [look(s, seat)["supply"] for seat in range(3)] == [5, 9, 9]

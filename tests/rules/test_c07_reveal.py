@@ -1,9 +1,9 @@
 """C-7 The Reveal turn."""
 
 import pytest
-from aids import asked, reveals, shown, why
+from aids import asked, shown, why
 
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, reveal, table
 
 DEAR_ROW = ["Kwisatz Haderach", "CHOAM Directorship", "Lady Jessica", "Worm Riders", "Gurney Halleck"]
 
@@ -124,8 +124,8 @@ def test_only_an_own_agent_and_an_own_seat_give_persuasion(seat, agents, persuas
 def test_the_seat_counts_in_every_reveal_turn():
     """C-7.5"""
     s = table(seats={0: dict(council=True, hand=[])})
-    reveals(s, 0, 1, 2)
-    reveals(s, 1, 2)
+    reveal(s, 0, 1, 2)
+    reveal(s, 1, 2)
     worth = {"Convincing Argument": 2, "Dagger": 0, "Seek Allies": 0}
     hand = sum(worth.get(card, 1) for card in look(s, 0)["hand"])
     pick(s, "reveal")
@@ -149,9 +149,9 @@ def test_persuasion_is_pooled_and_may_be_split_over_purchases():
 def test_what_is_left_is_lost_at_the_end_of_the_turn():
     """C-7.5"""
     s = table(seats={0: dict(hand=["Convincing Argument"])})
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s, 0)["persuasion"] == 0
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert [look(s, seat)["persuasion"] for seat in range(3)] == [0, 0, 0]
 
 
@@ -328,7 +328,7 @@ def test_swords_count_again_when_a_unit_joins_in_the_same_turn():
 def test_swords_are_gone_in_the_next_round():
     """C-7.9"""
     s = table(seats={0: dict(hand=["Dagger", "Dagger"], conflict=1)}, conflict="Guild Bank Raid")
-    reveals(s, 0, 1, 2)
+    reveal(s, 0, 1, 2)
     assert look(s)["round"] == 2
     assert look(s, 0)["swords"] == 0
 
@@ -372,7 +372,7 @@ def test_strength_goes_on_beyond_the_printed_track():
 def test_clean_up_puts_everything_in_play_on_the_discard_pile():
     """C-7.11"""
     s = table(seats={0: dict(hand=["Dagger", "Seek Allies"], play=["Diplomacy"], discard=["Reconnaissance"])})
-    reveals(s, 0)
+    reveal(s, 0)
     me = look(s, 0)
     assert me["discard"] == ["Dagger", "Diplomacy", "Reconnaissance", "Seek Allies"]
     assert me["play"] == me["revealed"] == me["hand"] == []
@@ -383,7 +383,7 @@ def test_cards_in_play_stay_until_the_own_clean_up():
     s = table(seats={0: dict(hand=["Diplomacy", "Dagger"])})
     pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
     assert look(s, 0)["play"] == ["Diplomacy"]
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert look(s, 0)["play"] == ["Diplomacy"]
     pick(s, "reveal")
     assert look(s, 0)["play"] == ["Diplomacy"]

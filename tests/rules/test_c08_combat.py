@@ -4,10 +4,10 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from aids import asked, battle, every_place, happened, reveals, stack_intrigues, why
+from aids import asked, battle, every_place, happened, why
 
 from kanly.events import CONTROLS, NO_WINNER, PASSED, PLAYED_INTRIGUE, REWARDED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, reveal, table
 
 RAID = "Guild Bank Raid"
 RAID_SOLARI = {1: 6, 2: 4, 3: 2, 0: 0}
@@ -202,9 +202,9 @@ def test_a_tie_for_first_opens_no_window_for_win_cards():
 
 def test_a_win_card_drawn_as_reward_may_still_be_played():
     """C-8.4, R-033"""
-    s = table(conflict="Raid Stockpiles", seats={0: dict(conflict=2, hand=[])}, revealed=[1, 2])
-    stack_intrigues(s, "To the Victor…")
-    reveals(s, 0)
+    s = table(conflict="Raid Stockpiles", seats={0: dict(conflict=2, hand=[])}, revealed=[1, 2],
+              intrigue_deck=["To the Victor…"])
+    reveal(s, 0)
     assert asked(s) == 0 and "To the Victor…" in options(s)
     pick(s, "To the Victor…")
     assert look(s, 0)["spice"] == 6

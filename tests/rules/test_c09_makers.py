@@ -1,9 +1,8 @@
 """C-9 Makers."""
 
 import pytest
-from aids import reveals
 
-from kanly.testing import look, pick, table
+from kanly.testing import look, pick, reveal, table
 
 MAKERS = ["The Great Flat", "Hagga Basin", "Imperial Basin"]
 
@@ -28,7 +27,7 @@ def test_bonus_spice_piles_up_round_after_round():
     """C-9.1"""
     s = table()
     for first in (0, 1, 2, 0):
-        reveals(s, *[(first + i) % 3 for i in range(3)])
+        reveal(s, *[(first + i) % 3 for i in range(3)])
     assert look(s)["bonus"] == dict.fromkeys(MAKERS, 4)
 
 
@@ -37,7 +36,7 @@ def test_only_presence_at_this_moment_counts():
     s = table(seats={0: dict(hand=["Dune, the Desert Planet"], intrigue=["Urgent Mission"])}, revealed=[1, 2])
     pick(s, "Dune, the Desert Planet", "Hagga Basin", "harvest", "Urgent Mission")  # its only Agent comes home again
     pick(s, "end turn")
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s)["bonus"] == dict.fromkeys(MAKERS, 1)
 
 
@@ -50,7 +49,7 @@ def test_a_maker_space_that_kwisatz_haderach_left_counts_as_empty():
     )
     pick(s, "Kwisatz Haderach", "Stillsuits", "Hagga Basin", "Influence", "draw", "end turn")
     assert look(s)["agents"] == {"Stillsuits": [0], "Wealth": [0]}
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s)["bonus"] == dict.fromkeys(MAKERS, 1)
 
 

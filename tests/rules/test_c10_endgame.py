@@ -1,10 +1,10 @@
 """C-10 Recall and Endgame."""
 
 import pytest
-from aids import asked, reveals, stack_intrigues, why
+from aids import asked, why
 
 from kanly.events import ENDGAME_BEGINS, RECALL_PHASE
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 # The end is checked first.
 
@@ -43,7 +43,7 @@ def test_reaching_ten_during_the_turns_ends_nothing_by_itself():
     pick(s, "CHOAM Shares")
     assert look(s, 0)["score"] == 10
     assert {"Diplomacy", "reveal"} == set(options(s))
-    reveals(s, 0, 1)
+    reveal(s, 0, 1)
     assert asked(s) == 2 and look(s)["phase"] == "turns"  # the round is played out
 
 
@@ -69,10 +69,10 @@ def test_ten_points_lost_again_before_recall_do_not_end_the_game():
         },
         round=3,
     )
-    reveals(s, 0)
+    reveal(s, 0)
     pick(s, "Diplomacy", "Wealth", "Influence", "end turn")  # passes and takes the Alliance
     assert s.scores == [9, 6, 0]
-    reveals(s, 2, 1)
+    reveal(s, 2, 1)
     assert s.decision is not None and look(s)["round"] == 4
 
 
@@ -115,7 +115,7 @@ def test_the_mentat_returns_to_its_space_and_can_be_hired_again():
     s = table(seats={0: dict(hand=["Dagger", "Signet Ring"], solari=2)}, revealed=[1, 2], round=2)
     pick(s, "Dagger", "Mentat", "take the Mentat", "draw", "end turn")
     assert look(s, 0)["agents"] == 2
-    reveals(s, 0)
+    reveal(s, 0)
     assert [look(s, seat)["agents"] for seat in range(3)] == [2, 2, 2]
     assert not look(s, 0)["mentat"]
 
@@ -130,7 +130,7 @@ def test_a_mentat_won_in_a_conflict_serves_its_winner_next_round_only():
     assert look(s)["round"] == 2
     assert look(s, 1)["mentat"] and not look(s, 2)["mentat"]  # wherever it stood
     assert [look(s, seat)["agents"] for seat in range(3)] == [2, 3, 2]
-    reveals(s, 1, 2, 0)
+    reveal(s, 1, 2, 0)
     assert [look(s, seat)["agents"] for seat in range(3)] == [2, 2, 2]
 
 
@@ -292,9 +292,9 @@ def test_a_whole_last_round():
         round=10,
         conflict="Battle for Carthag",
         seats={0: dict(conflict=2, hand=[], score=6), 1: dict(hand=[], score=7)},
+        intrigue_deck=[],
     )
-    stack_intrigues(s)
-    reveals(s, 0, 1, 2)
+    reveal(s, 0, 1, 2)
     assert s.decision is None
     assert s.scores[:2] == [8, 7] and s.winners == [0]
     assert look(s)["control"] == {"Carthag": 0}

@@ -1,7 +1,7 @@
 """C-11 Influence and Alliances."""
 
 import pytest
-from aids import asked, happened, stack_intrigues, why
+from aids import asked, happened, why
 
 from kanly.effects.influence import FALL
 from kanly.events import DREW_INTRIGUE, INFLUENCE_UP
@@ -319,8 +319,8 @@ def test_two_steps_can_overtake_the_holder(level, holder, moves):
 
 def test_the_bonus_at_four_is_finished_before_the_next_step():
     """R-029, C-11.7"""
-    s = table(seats={0: dict(hand=["Power Play"], influence={"Bene Gesserit": 3})}, log=True)
-    stack_intrigues(s, "Windfall")
+    s = table(seats={0: dict(hand=["Power Play"], influence={"Bene Gesserit": 3})}, log=True,
+              intrigue_deck=["Windfall"])
     pick(s, "Power Play", "Secrets", "+2 Influence")
     kinds = happened(s, DREW_INTRIGUE, INFLUENCE_UP)
     assert kinds == [INFLUENCE_UP, DREW_INTRIGUE, INFLUENCE_UP]

@@ -1,10 +1,10 @@
 """C-12 Intrigue cards."""
 
 import pytest
-from aids import asked, happened, reveals, shown, stack_intrigues, why
+from aids import asked, happened, shown, why
 
 from kanly.events import DREW_INTRIGUE, INTRIGUE_RESHUFFLED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.view import SPECTATOR
 
 PLOTS = ["Windfall", "Charisma", "Bribery", "Refocus", "Infiltrate", "Favored Subject", "Know Their Ways"]
@@ -38,7 +38,7 @@ def test_there_is_no_hand_limit():
 def test_intrigue_cards_are_no_part_of_the_deck():
     """C-12.1"""
     s = table(seats={0: dict(intrigue=["Windfall"], hand=["Dagger"])})
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s, 0)["intrigue"] == ["Windfall"] and "Windfall" not in look(s, 0)["discard"]
 
 
@@ -52,24 +52,23 @@ def test_played_cards_lie_on_a_public_discard_pile():
 
 def test_an_empty_intrigue_deck_is_made_of_its_discards_when_a_draw_needs_it():
     """C-12.1, Q-08"""
-    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True)
-    stack_intrigues(s, discard=("Windfall",))
+    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True, intrigue_deck=[], intrigue_discard=["Windfall"])
     carthag(s)
     assert look(s, 0)["intrigue"] == ["Windfall"] and look(s)["intrigue_discard"] == []
     assert happened(s, DREW_INTRIGUE, INTRIGUE_RESHUFFLED) == [
         INTRIGUE_RESHUFFLED,
         DREW_INTRIGUE,
     ]
-    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True)
-    stack_intrigues(s, "Ambush", discard=("Windfall",))
+    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True,
+              intrigue_deck=["Ambush"], intrigue_discard=["Windfall"])
     carthag(s)
     assert look(s, 0)["intrigue"] == ["Ambush"] and look(s)["intrigue_discard"] == ["Windfall"]  # not before
 
 
 def test_cards_held_by_players_are_not_shuffled_back():
     """C-12.1, Q-08"""
-    s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=["Bribery"]), 1: dict(intrigue=["Ambush"])})
-    stack_intrigues(s, discard=("Windfall",))
+    s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=["Bribery"]), 1: dict(intrigue=["Ambush"])},
+              intrigue_deck=[], intrigue_discard=["Windfall"])
     carthag(s)
     assert look(s, 0)["intrigue"] == ["Bribery", "Windfall"]
     assert s.intrigues == []
@@ -77,16 +76,15 @@ def test_cards_held_by_players_are_not_shuffled_back():
 
 def test_an_open_card_is_not_shuffled_back():
     """C-12.1, C-12.4"""
-    s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=["Charisma"])})
-    stack_intrigues(s)
+    s = table(seats={0: dict(hand=["Reconnaissance"], intrigue=["Charisma"])}, intrigue_deck=[])
     pick(s, "Charisma", "Reconnaissance", "Carthag")
     assert why(s, "Intrigue") == "NO_CARDS"
 
 
 def test_a_card_does_not_draw_itself():
     """C-12.1, R-055"""
-    s = table(seats={0: dict(hand=[], intrigue=["Secret of the Sisterhood"], influence={"Bene Gesserit": 3})})
-    stack_intrigues(s)
+    s = table(seats={0: dict(hand=[], intrigue=["Secret of the Sisterhood"], influence={"Bene Gesserit": 3})},
+              intrigue_deck=[])
     pick(s, "Secret of the Sisterhood")  # the bonus at 4 finds no card: this one still lies open
     assert look(s, 0)["intrigue"] == [] and look(s)["intrigue_discard"] == ["Secret of the Sisterhood"]
 
@@ -216,8 +214,8 @@ def test_it_counts_once_and_not_in_the_next_round():
     """C-12.4, R-054"""
     s = table(seats={0: dict(hand=[], intrigue=["Charisma"], deck=["Dagger"])})
     pick(s, "Charisma")
-    reveals(s, 0, 1, 2)
-    reveals(s, 1, 2)
+    reveal(s, 0, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 0
 

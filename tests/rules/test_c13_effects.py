@@ -1,10 +1,10 @@
 """C-13 Effect vocabulary."""
 
 import pytest
-from aids import BARON, asked, baron, reveals, why
+from aids import BARON, asked, baron, why
 
 from kanly.events import RESHUFFLED, SCORED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 LETO = "Duke Leto Atreides"
 
@@ -426,4 +426,4 @@ def test_nothing_of_a_turn_leaks_into_the_next_players_turn():
     s = table(seats={0: dict(hand=["Reconnaissance", "Dagger"], intrigue=["Dispatch an Envoy"])}, revealed=[1, 2])
     pick(s, "Dispatch an Envoy", "Reconnaissance", "Wealth", "Influence", "end turn", "Dagger")
     assert set(options(s)) == {"Hall of Oratory", "Mentat"}
-    reveals(pick(s, "Hall of Oratory", "end turn"), 0)
+    reveal(pick(s, "Hall of Oratory", "end turn"), 0)

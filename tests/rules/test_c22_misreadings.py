@@ -1,10 +1,10 @@
 """C-22 Common misreadings: each would pass for the rule until these are asked."""
 
 import pytest
-from aids import asked, battle, reveals
+from aids import asked, battle
 
 from kanly import compose
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 
 def test_twelve_troops_is_the_total():
@@ -56,7 +56,7 @@ def test_a_tie_for_second_leaves_nothing_for_anybody_else():
 def test_the_end_is_checked_in_recall_and_before_its_other_steps():
     """C-22.8"""
     s = table(seats={0: dict(score=12, hand=[])})
-    reveals(s, 0)
+    reveal(s, 0)
     assert asked(s) == 1 and s.winners == []
     s = table(phase="recall", first=0, seats={0: dict(score=12)}, agents={"Wealth": [2]})
     assert s.winners == [0] and look(s)["first"] == 0 and look(s)["agents"] == {"Wealth": [2]}

@@ -5,7 +5,7 @@ from functools import partial
 
 import aids
 import pytest
-from aids import HELENA, PAUL, asked
+from aids import HELENA, MEMNON, PAUL, asked
 
 import kanly
 from kanly.events import DREW_INTRIGUE, LOOKED
@@ -15,6 +15,7 @@ from kanly.things import THINGS
 BOARDS = [["base", "ix"], ["uprising", "ix"], ["uprising", "base", "ix"]]
 HUNDRO = "Viscount Hundro Moritani"
 DUNE, CONTROL = "Dune, the Desert Planet", "Control the Spice"
+NOBODY_PLOTS = {1: dict(leader=HELENA, intrigue=[]), 2: dict(leader=MEMNON, intrigue=[])}
 paul = partial(aids.paul, options=["epic"])
 
 
@@ -74,7 +75,7 @@ def test_the_game_has_ten_rounds_beginning_with_conflict_ii(sets):
 @pytest.mark.parametrize(("score", "over"), [(10, False), (11, False), (12, True), (13, True)])
 def test_it_ends_at_twelve(score, over):
     """C-18.8, C-10.1"""
-    s = paul(dict(score=score), phase="recall")
+    s = paul(dict(score=score, intrigue=[]), NOBODY_PLOTS, phase="recall")
     assert (look(s)["phase"] == "endgame") == over
     assert (s.winners == [0]) == over
 
@@ -151,7 +152,7 @@ def test_economic_supremacy_pays_for_two_more_points(sets):
     """C-18.8, C-8.10, C-13.2: 6 Solari and 4 spice, each once and each optional"""
     leader = PAUL if "base" in sets else "Muad'Dib"
     s = epic(sets, phase="combat", conflict="Economic Supremacy",
-             seats={0: dict(leader=leader, conflict=1, solari=12, spice=4, score=3)})
+             seats={0: dict(leader=leader, conflict=1, solari=12, spice=4, score=3, intrigue=[])})
     pick(s, "Solari")
     assert look(s, 0)["score"] == 5 and not [name for name in options(s) if "6 Solari" in name]
     pick(s, "spice")

@@ -1,11 +1,11 @@
 """The official clarifications (docs/rules/faq.md)."""
 
 import pytest
-from aids import BARON, asked, baron, reveals, shown, stack_intrigues, why
+from aids import BARON, asked, baron, shown, why
 
 import kanly
 from kanly.events import RESHUFFLED, TRASHED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import THINGS
 from kanly.view import SPECTATOR
 
@@ -65,8 +65,8 @@ def test_charisma_lies_face_up_until_the_reveal_turn_and_is_discarded_after_it()
 
 def test_an_exhausted_intrigue_deck_is_reshuffled():
     """Q-08"""
-    s = table(phase="combat", conflict="Cloak and Dagger", seats={0: dict(conflict=1)})
-    stack_intrigues(s, "Ambush", discard=("Windfall",))
+    s = table(phase="combat", conflict="Cloak and Dagger", seats={0: dict(conflict=1)},
+              intrigue_deck=["Ambush"], intrigue_discard=["Windfall"])
     pick(s, "Intrigue")
     assert look(s, 0)["intrigue"] == ["Ambush", "Windfall"]
 
@@ -300,9 +300,9 @@ def test_the_reveal_turn_is_a_turn_that_ends_the_voice():
     """Q-28"""
     s = table(seats={0: dict(hand=["The Voice"])})
     pick(s, "The Voice", "Secure Contract", "opponents cannot", "Wealth", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert look(s)["closed"] == [] and asked(s) == 0
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s)["round"] == 2 and look(s)["closed"] == []
 
 
@@ -345,7 +345,7 @@ def test_two_voices_on_one_space_end_one_after_the_other():
     assert why(s, "Arrakeen") == "CLOSED"
     pick(s, "Carthag", "+1 troop", "+1 Intrigue", "end turn")
     assert asked(s) == 0 and look(s)["closed"] == ["Arrakeen"]  # still the second player's
-    reveals(s, 0, 1)
+    reveal(s, 0, 1)
     assert look(s)["closed"] == []
 
 
@@ -407,7 +407,7 @@ def test_bindu_suspension_is_the_very_first_thing_of_a_turn_and_ends_it():
     pick(s, "Bindu Suspension")
     assert asked(s) == 1  # neither sent an Agent nor revealed
     assert look(s, 0)["hand"] == ["Dagger", "Diplomacy"] and look(s, 0)["agents"] == 2
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert asked(s) == 0 and "Dagger" in options(s)
 
 

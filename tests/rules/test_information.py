@@ -1,7 +1,7 @@
 """Who may know what (docs/rules/information.md): views and events of each seat and of the spectators."""
 
 import pytest
-from aids import BARON, IDLE, asked, baron, reveals, sees, shown, stack_intrigues, told
+from aids import BARON, IDLE, asked, baron, sees, shown, told
 
 from kanly import from_json
 from kanly.events import (
@@ -17,7 +17,7 @@ from kanly.events import (
     TRASHED,
 )
 from kanly.game import compose
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import HIDDEN, THINGS
 from kanly.view import SPECTATOR
 
@@ -70,7 +70,7 @@ def test_the_own_deck_is_a_sorted_list_that_tells_no_order():
     for order in (deck, deck[::-1], deck[2:] + deck[:2]):
         s = table(seats={0: dict(leader=LETO, hand=[], deck=order)})
         views.append(s.seen_by(0))
-        assert views[-1].players[0].deck == sorted(s.players[0].deck)
+        assert views[-1].players[0].deck == sorted(s.players[0].top) and not views[-1].players[0].top
     assert views[0] == views[1] == views[2]
 
 
@@ -113,7 +113,7 @@ def test_a_known_card_that_is_drawn_again_is_hidden_again():
     """information.md 1.2"""
     s = back_to_hand()
     pick(s, "end turn")
-    reveals(s, 1, 2, 0)
+    reveal(s, 1, 2, 0)
     assert look(s)["round"] == 2
     for viewer in OTHERS:
         assert set(sees(s, viewer, "hand")) == {"?"}
@@ -199,7 +199,7 @@ def test_the_next_cards_of_row_and_conflict_deck_do_not_follow_from_a_view():
         )
         s.seed = 1000 + seed
         views.append(s.seen_by(0))
-        reveals(pick(s, "reveal", "Scout", "end turn"), 1, 2)
+        reveal(pick(s, "reveal", "Scout", "end turn"), 1, 2)
         refilled |= set(look(s)["row"])
         conflicts.add(s.conflict)
     assert all(view == views[0] and view.seed == 0 for view in views)
@@ -329,7 +329,7 @@ def test_a_random_theft_by_a_third_player_ends_what_the_first_victim_knew():
     card = next(name for name in look(s, 0)["intrigue"] if name in FIVE)
     assert sees(s, 1, "intrigue") == sorted(["?", "?", "?", card])
     pick(s, "Influence", "+1 Intrigue", "end turn")
-    reveals(s, 1)
+    reveal(s, 1)
     pick(s, "Kwisatz Haderach", "Secrets", "take a random Intrigue card")  # from 0, who has five
     assert sees(s, 1, "intrigue") == ["?"] * 4  # it may have been the stolen one
     assert sees(s, 1, "intrigue", whose=2) == ["?"]
@@ -339,8 +339,7 @@ def test_a_random_theft_by_a_third_player_ends_what_the_first_victim_knew():
 
 def test_intrigue_draws_are_a_number_for_the_others():
     """information.md 4"""
-    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True)
-    stack_intrigues(s, "Windfall")
+    s = table(seats={0: dict(hand=["Reconnaissance"])}, log=True, intrigue_deck=["Windfall"])
     pick(s, "Reconnaissance", "Carthag", "+1 Intrigue")
     assert told(s, DREW_INTRIGUE, 0) == ["Windfall"]
     for viewer in OTHERS:

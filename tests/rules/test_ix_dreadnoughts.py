@@ -1,10 +1,10 @@
 """C-6.2, C-8.16, C-8.17, C-8.22, C-16.7 dreadnoughts: commissioning, deploying, strength, control of locations."""
 
 import pytest
-from aids import HELENA, MEMNON, PAUL, asked, ix, paul, reveals, why
+from aids import HELENA, MEMNON, PAUL, asked, ix, paul, why
 
 from kanly.events import CONTROLS, NO_WINNER, SHIP_LEAVES, SHIP_OCCUPIES
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import CONFLICT, THINGS
 
 RHOMBUR = "Prince Rhombur Vernius"
@@ -299,7 +299,7 @@ def test_it_stays_until_the_end_of_the_next_combat_phase():
     s = battle(dict(fleet=1), dict(conflict=1), log=True)
     pick(s, "Carthag")
     assert look(s)["round"] == 2 and look(s)["ships"] == {"Carthag": 0} and look(s, 0)["dreadnoughts"] == 0
-    reveals(s, asked(s), (asked(s) + 1) % 3, (asked(s) + 2) % 3)
+    reveal(s, asked(s), (asked(s) + 1) % 3, (asked(s) + 2) % 3)
     while look(s)["round"] == 2 and asked(s) is not None:
         s.apply(s.options[-1])
     assert look(s)["ships"] == {} and look(s, 0)["dreadnoughts"] == 1

@@ -1,7 +1,7 @@
 """Who may know what in Rise of Ix (docs/rules/information.md): Tech, cards under a deck, Ilesa's card, contracts."""
 
 import pytest
-from aids import HELENA, MEMNON, PAUL, agrees, asked, intrigue, ix, reveals, shown, stack_intrigues, told
+from aids import HELENA, MEMNON, PAUL, agrees, asked, intrigue, ix, shown, told
 
 import kanly
 from kanly.cells import INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
@@ -16,7 +16,7 @@ from kanly.events import (
     TECH_ACQUIRED,
     TECH_SHOWN,
 )
-from kanly.testing import look, options, pick
+from kanly.testing import look, options, pick, reveal
 from kanly.things import ID_MASK, THINGS
 from kanly.view import SPECTATOR
 from kanly.words import language
@@ -124,8 +124,8 @@ def test_who_knew_a_card_is_not_told_whether_it_went_under_the_deck():
 def test_the_bottom_is_drawn_last_in_the_order_it_was_put_there():
     """Q-29, information.md 5: the owner chooses the order"""
     s = ix(seats={0: dict(leader=PAUL, hand=["Dagger", "Reconnaissance"], tech=["Sonic Snoopers"],
-                          intrigue=["Bribery", "Windfall", "Charisma"]), **QUIET})
-    stack_intrigues(s, "Ambush", "Bypass Protocol", discard=("Refocus",))
+                          intrigue=["Bribery", "Windfall", "Charisma"]), **QUIET},
+                          intrigue_deck=["Ambush", "Bypass Protocol"], intrigue_discard=["Refocus"])
     pick(s, "Sonic Snoopers", "Windfall", "Bribery", "done")
     assert look(s, 0)["intrigue"] == ["Ambush", "Bypass Protocol", "Charisma"]
     assert [THINGS[c & ID_MASK].name for c in s.piles[INTRIGUE_BOTTOM]] == ["Windfall", "Bribery"]
@@ -177,7 +177,7 @@ def test_ilesas_card_is_face_down_until_her_second_turn():
         assert told(s, SET_ASIDE, viewer) == ["?"] and shown(s.seen_by(viewer).players[0].secrets) == ["?"]
     assert agrees(s)
     pick(s, "Reconnaissance", "Carthag", "+1 troop", "Intrigue", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert asked(s) == 0
     for viewer in OTHERS:
         assert told(s, RETURNED, viewer) == ["Seek Allies"]

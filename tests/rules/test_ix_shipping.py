@@ -1,11 +1,11 @@
 """C-16.5, C-16.6 Freighters and the Shipping track: advance or recall, all rewards in any order, Dividends."""
 
 import pytest
-from aids import HELENA, asked, paul, reveals, why
+from aids import HELENA, asked, paul, why
 
 from kanly import State
 from kanly.cells import TECH_LEFT
-from kanly.testing import look, options, pick, refusals
+from kanly.testing import look, options, pick, refusals, reveal
 
 ILBAN = "Count Ilban Richese"
 DUNE = "Dune, the Desert Planet"
@@ -236,7 +236,7 @@ def test_a_reveal_turn_moves_the_freighter_too():
     s = paul(dict(hand=["Freighter Fleet"], freighter=1))
     pick(s, "reveal", "move your Freighter", "recall", FIRST, SPICE, "end turn")
     assert look(s, 0)["spice"] == 2
-    reveals(s, 1)
+    reveal(s, 1)
 
 
 def test_dividends_are_for_every_other_player_and_not_for_opponents_only(monkeypatch):

@@ -1,10 +1,10 @@
 """C-16.1 to C-16.4 Tech tiles and Negotiators: stacks, prices, the flip once per round; Q-02, Q-18, Q-32, R-062."""
 
 import pytest
-from aids import HELENA, MEMNON, asked, ix, paul, reveals, why
+from aids import HELENA, MEMNON, asked, ix, paul, why
 
 from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, reveal, table
 
 RHOMBUR = "Prince Rhombur Vernius"
 DUNE = "Dune, the Desert Planet"
@@ -296,7 +296,7 @@ def test_flipped_tiles_stay_down_for_the_rest_of_the_round():
     """C-16.4: the own next turn is no new round"""
     s = paul(dict(hand=["Dagger", "Reconnaissance"], flipped=["Training Drones"]))
     pick(s, "Reconnaissance", "Arrakeen", "draw", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert asked(s) == 0 and not [name for name in options(s) if "Training" in name]
 
 
@@ -307,7 +307,7 @@ def test_tiles_belong_to_their_owners_turns():
     s = paul(dict(hand=["Dagger"]), others)
     for name in ("Training Drones", "Spy Satellites", "Sonic Snoopers"):
         assert not [option for option in (*options(s), *refusals(s)) if name in option]
-    reveals(s, 0)
+    reveal(s, 0)
     assert asked(s) == 1
     assert sum(any(name in option for option in options(s)) for name in
                ("Training Drones", "Spy Satellites", "Sonic Snoopers")) == 3

@@ -1,11 +1,11 @@
 """Rise of Ix in the course of a game: setup, its spaces, Round Start, extra turns, counting cards, its Leaders."""
 
 import pytest
-from aids import HELENA, PAUL, QUIET, asked, ix, paul, reveals, stack_intrigues, why
+from aids import HELENA, PAUL, QUIET, asked, intrigue, ix, paul, why
 
 import kanly
 from kanly.cells import CLOSERS
-from kanly.testing import look, options, pick
+from kanly.testing import look, options, pick, reveal
 from kanly.things import ID_MASK, THINGS
 
 ILESA, ARMAND = "Ilesa Ecaz", "Archduke Armand Ecaz"
@@ -237,7 +237,7 @@ def test_ilesas_second_turn_begins_with_the_card_in_hand():
     pick(s, "Seek Allies")
     assert look(s, 0)["hand"] == ["Dagger", "Diplomacy", "Reconnaissance", "Signet Ring"]
     pick(s, "Reconnaissance", "Carthag", "+1 troop", "Intrigue", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     assert asked(s) == 0 and "Seek Allies" in look(s, 0)["hand"]
     pick(s, "Seek Allies", "Stillsuits", "Ilesa Ecaz")
     assert (look(s, 0)["spice"], look(s, 0)["solari"]) == (0, 1)  # more than one icon
@@ -265,7 +265,7 @@ def test_looking_at_two_with_one_left_puts_the_shuffled_discards_under_it():
     """R-056"""
     game = kanly.compose(["base", "ix"], 3, [HUNDRO, PAUL, HELENA])
     s = game.lay_out(1)
-    stack_intrigues(s, "Bribery", discard=("Windfall",))
+    s.intrigues, s.intrigue_discard = [intrigue("Bribery")], [intrigue("Windfall")]
     s.advance()
     assert sorted(options(s)) == ["Bribery", "Windfall"]
     pick(s, "Windfall")
@@ -275,7 +275,7 @@ def test_looking_at_two_with_one_left_puts_the_shuffled_discards_under_it():
 def test_looking_with_a_single_card_left_keeps_it():
     """R-056"""
     s = kanly.compose(["base", "ix"], 3, [HUNDRO, PAUL, HELENA]).lay_out(1)
-    stack_intrigues(s, "Bribery")
+    s.intrigues = [intrigue("Bribery")]
     s.advance()
     pick(s, "Bribery")
     assert look(s, 0)["intrigue"] == ["Bribery"]

@@ -2,10 +2,10 @@
 
 import aids
 import pytest
-from aids import HELENA, asked, reveals, why
+from aids import HELENA, asked, why
 
 from kanly.memory import MET
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 DUNE = "Dune, the Desert Planet"
 
@@ -186,7 +186,7 @@ def test_both_agents_are_there_afterwards():
     """C-14.9, C-10.2: the infiltrated space counts as visited by both until the Recall"""
     s = paul(dict(hand=["Embedded Agent", "Dagger"]), agents={"Tech Negotiation": [1]})
     pick(s, "Embedded Agent", "Tech Negotiation", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 1
 

@@ -3,7 +3,7 @@
 from itertools import chain, combinations
 
 import pytest
-from aids import asked, copies, reveals, shown, why
+from aids import asked, copies, shown, why
 
 import kanly
 from kanly.cells import BANK, OFFERED, START_CONTRACTS
@@ -12,7 +12,7 @@ from kanly.effects.units import walled
 from kanly.events import CONTROLS
 from kanly.expansion import EXPANSIONS, board_of
 from kanly.mixes import mixes
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, reveal, table
 from kanly.things import ID_MASK, KEYS, THINGS
 
 UB, UX, UBX, BX = ["uprising", "base"], ["uprising", "ix"], ["uprising", "base", "ix"], ["base", "ix"]
@@ -571,7 +571,7 @@ def test_negotiated_withdrawal_takes_troops_and_dreadnoughts():
 def test_a_mixed_game_goes_through_its_rounds():
     """C-18.6: reveals in every seat lead into the next round"""
     s = led("Paul Atreides", dict(hand=["Dagger"]), UBX)
-    reveals(s, 0, 1, 2)
+    reveal(s, 0, 1, 2)
     while look(s)["round"] == 1:
         s.apply(s.options[-1])
     assert look(s)["round"] == 2

@@ -16,8 +16,7 @@ def test_a_loss_makes_room_for_the_gain_it_pays_for():
 
 def test_an_arrow_whose_whole_gain_is_an_intrigue_card_needs_one_to_be_left():
     """R-012, R-055 (K-14)"""
-    s = table(seats={0: dict(hand=["Imperial Spy"], spice=4)})
-    s.intrigues, s.intrigue_discard = [], []
+    s = table(seats={0: dict(hand=["Imperial Spy"], spice=4)}, intrigue_deck=[])
     pick(s, "Imperial Spy", "Wealth")
     assert not [name for name in options(s) if "trash" in name]
 

@@ -1,9 +1,9 @@
 """Rulings, chapters J, K, M and N: Leaders, cards, combinations."""
 
 import pytest
-from aids import asked, reveals, shown, why
+from aids import asked, shown, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.view import SPECTATOR
 
 HELENA = "Helena Richese"
@@ -81,7 +81,7 @@ def test_helena_buys_it_for_one_less_in_that_reveal_turn(persuasion, possible):
     """R-082"""
     s = helena(persuasion=persuasion)
     pick(s, "end turn")
-    reveals(s, 1)
+    reveal(s, 1)
     pick(s, "reveal")
     assert ("Gun Thopter" in options(s)) == possible
     if possible:
@@ -94,7 +94,7 @@ def test_the_set_aside_card_is_gone_when_the_reveal_turn_ends():
     """R-082"""
     s = helena()
     pick(s, "end turn")
-    reveals(s, 1, 0)
+    reveal(s, 1, 0)
     assert look(s, 0)["aside"] == [] and "Gun Thopter" in look(s)["trash"]
     assert "Gun Thopter" not in look(s, 0)["discard"]
 

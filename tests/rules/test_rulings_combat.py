@@ -1,9 +1,9 @@
 """Rulings, chapter D: Combat, rewards, Endgame."""
 
 import pytest
-from aids import asked, battle, reveals, stack_intrigues, why
+from aids import asked, battle, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
 
@@ -50,8 +50,8 @@ def test_rewards_come_before_win_cards_and_those_before_the_troops_go_home():
 
 def test_a_win_card_drawn_by_a_win_card_window_reward_is_playable_at_once():
     """R-033, C-8.4"""
-    s = table(conflict="Cloak and Dagger", seats={0: dict(conflict=1, hand=[])}, revealed=[1, 2])
-    stack_intrigues(s, "To the Victor…", "Demand Respect")
+    s = table(conflict="Cloak and Dagger", seats={0: dict(conflict=1, hand=[])}, revealed=[1, 2],
+              intrigue_deck=["To the Victor…", "Demand Respect"])
     pick(s, "reveal", "end turn", "Intrigue", "Fremen")
     assert {"To the Victor…", "Demand Respect"} < set(options(s))
 
@@ -98,9 +98,9 @@ def test_equal_ranks_choose_in_turn_order_from_the_first_player(first, order):
 
 def test_the_better_rank_comes_first_when_the_intrigue_deck_runs_out():
     """R-036, C-8.10"""
-    s = table(conflict="Sort Through the Chaos", seats={0: dict(conflict=1), 1: dict(conflict=2)}, revealed=[1, 2])
-    stack_intrigues(s, "Windfall")
-    reveals(s, 0)
+    s = table(conflict="Sort Through the Chaos", seats={0: dict(conflict=1), 1: dict(conflict=2)}, revealed=[1, 2],
+              intrigue_deck=["Windfall"])
+    reveal(s, 0)
     while look(s)["phase"] == "rewards":
         s.apply(s.options[-1] if "pass" in options(s) else s.options[0])
     assert look(s, 1)["intrigue"] == ["Windfall"] and look(s, 0)["intrigue"] == []
@@ -126,9 +126,8 @@ def test_two_different_factions_with_one_below_six_give_one():
 
 def test_an_intrigue_reward_without_cards_is_lost():
     """R-037, R-055"""
-    s = table(conflict="Raid Stockpiles", seats={0: dict(conflict=1, hand=[])}, revealed=[1, 2])
-    stack_intrigues(s)
-    reveals(s, 0)
+    s = table(conflict="Raid Stockpiles", seats={0: dict(conflict=1, hand=[])}, revealed=[1, 2], intrigue_deck=[])
+    reveal(s, 0)
     assert look(s)["round"] == 2 and look(s, 0)["spice"] == 3 and look(s, 0)["intrigue"] == []
 
 

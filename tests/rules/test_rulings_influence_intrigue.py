@@ -1,9 +1,9 @@
 """Rulings, chapters C, E and G: track bonuses, Influence, Intrigue cards."""
 
 import pytest
-from aids import asked, intrigue, reveals, stack_intrigues, why
+from aids import asked, intrigue, why
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import PERSUASION
 
 FACTIONS = ["Emperor", "Spacing Guild", "Bene Gesserit", "Fremen"]
@@ -23,8 +23,8 @@ def test_a_track_bonus_is_taken_at_once_and_cannot_be_saved():
 
 def test_a_track_bonus_without_intrigue_cards_is_lost():
     """R-029, R-055"""
-    s = table(seats={0: dict(hand=["Diplomacy"], influence={"Bene Gesserit": 3}, intrigue=["Windfall"])})
-    stack_intrigues(s)
+    s = table(seats={0: dict(hand=["Diplomacy"], influence={"Bene Gesserit": 3}, intrigue=["Windfall"])},
+              intrigue_deck=[])
     pick(s, "Diplomacy", "Secrets", "Influence", "Windfall")  # now there is a card in the discard pile again
     assert look(s, 0)["intrigue"] == [] and look(s, 0)["alliances"] == ["Bene Gesserit"]
     pick(s, "+1 Intrigue")
@@ -151,8 +151,8 @@ def test_a_waiting_card_is_over_when_the_reveal_turn_ends():
     s = table(seats={0: dict(hand=[], intrigue=["Recruitment Mission"])}, row=row)
     pick(s, "Recruitment Mission", "reveal", "end turn")
     assert s.players[0].open == () and look(s)["intrigue_discard"] == ["Recruitment Mission"]
-    reveals(s, 1, 2)
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "reveal")
     s.players[0].has[PERSUASION] = 9
     pick(s, "Arrakis Liaison")
@@ -161,8 +161,7 @@ def test_a_waiting_card_is_over_when_the_reveal_turn_ends():
 
 def test_without_any_intrigue_card_the_draw_fails_and_the_rest_happens():
     """R-055"""
-    s = table(seats={0: dict(hand=["Reconnaissance"])})
-    stack_intrigues(s)
+    s = table(seats={0: dict(hand=["Reconnaissance"])}, intrigue_deck=[])
     pick(s, "Reconnaissance", "Carthag")
     assert why(s, "Intrigue") == "NO_CARDS"
     pick(s, "+1 troop", "end turn")
@@ -171,8 +170,7 @@ def test_without_any_intrigue_card_the_draw_fails_and_the_rest_happens():
 
 def test_only_as_many_intrigue_cards_as_there_are():
     """R-055"""
-    s = table(phase="combat", conflict="Cloak and Dagger", seats={0: dict(conflict=1)})
-    stack_intrigues(s, "Windfall")
+    s = table(phase="combat", conflict="Cloak and Dagger", seats={0: dict(conflict=1)}, intrigue_deck=["Windfall"])
     pick(s, "Intrigue", "Fremen")
     assert s.players[0].intrigue == [intrigue("Windfall")]
 

@@ -1,10 +1,10 @@
 """Rulings, chapters A and B: turn structure, effect timing, the Reveal turn."""
 
 import pytest
-from aids import asked, baron, card, reveals, why
+from aids import asked, baron, card, why
 
 from kanly.events import ACQUIRED, CONTROL_BONUS, GAINED, PAID, REFILLED, SENT
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 
 LETO = "Duke Leto Atreides"
 RABBAN = 'Glossu "The Beast" Rabban'
@@ -477,5 +477,5 @@ def test_step_by_step_leaves_the_plain_gains_to_the_player():
 def test_a_reveal_turn_in_which_everything_was_done_is_cleaned_up():
     """R-022"""
     s = table(seats={0: dict(hand=["Thufir Hawat"])})
-    reveals(s, 0)
+    reveal(s, 0)
     assert len(look(s, 0)["intrigue"]) == 1 and "Thufir Hawat" in look(s, 0)["discard"]

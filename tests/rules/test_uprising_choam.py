@@ -1,11 +1,11 @@
 """C-15 the CHOAM module: taking contracts, fulfilling them, Shaddam's own; rulings R-047 to R-050."""
 
 import pytest
-from aids import GURNEY, IDLE, asked, choam, happened, reveals, why
+from aids import GURNEY, IDLE, asked, choam, happened, why
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_FULFILLED, CONTRACT_TAKEN, GATHERED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, reveal, table
 from kanly.things import THINGS
 
 SHADDAM = "Shaddam Corrino IV"
@@ -112,7 +112,7 @@ def test_the_offer_shrinks_when_the_bank_is_empty():
     )
     pick(s, "Diplomacy", "Dutiful Service", "contract", "Arrakeen", "Influence", "end turn")
     assert look(s)["offers"] == ["deliver-supplies"]
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, DUNE, "Accept Contract", "contract")  # the last one: nothing to choose
     assert look(s)["offers"] == [] and look(s, 0)["contracts"] == TWO
 
@@ -379,7 +379,7 @@ def test_a_harvest_contract_taken_after_the_agent_waits_for_a_later_turn():
     )
     pick(s, DUNE, "Hagga Basin", "harvest", "Leverage", "Harvest 3+", "Crysknife", "end turn")
     assert look(s, 0)["contracts"] == ["harvest3-solari"]
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, DUNE, "Imperial Basin", "harvest", "end turn")
     assert look(s, 0)["contracts"] == ["harvest3-solari"]  # one spice only
 
@@ -395,7 +395,7 @@ def test_a_late_harvest_contract_is_fulfilled_on_a_later_turn():
         bonus={"Hagga Basin": 4, "Imperial Basin": 2},
     )
     pick(s, DUNE, "Hagga Basin", "harvest", "Leverage", "Harvest 3+", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, DUNE, "Imperial Basin", "harvest")
     assert look(s, 0)["completed"] == ["harvest3-solari"]
 

@@ -4,11 +4,11 @@ from functools import partial
 
 import aids
 import pytest
-from aids import GURNEY, asked, happened, intrigue, reveals, uprising, why
+from aids import GURNEY, asked, happened, intrigue, uprising, why
 
 from kanly.events import CONFLICT_WON, CONTROLS, FLIPPED, REWARDED, SCORED
-from kanly.testing import look, options, pick
-from kanly.things import SANDWORMS, THINGS
+from kanly.testing import look, options, pick, reveal
+from kanly.things import SANDWORMS
 
 battle = partial(aids.battle, sets=["uprising"])
 MOUSE, KNIFE, THOPTER = "desert-mouse-first", "crysknife", "ornithopter-1-3p"
@@ -201,10 +201,7 @@ def test_a_card_face_down_is_out_for_good():
     """C-8.13, C-22.13"""
     s = battle("skirmish-desert-mouse", dict(conflict=1, objective=MOUSE))
     assert look(s, 0)["score"] == 1
-    s = uprising(phase="combat", conflict="Protect the Sietches", seats={0: dict(conflict=1, objective=MOUSE)})
-    me = s.players[0]
-    objective = next(thing for thing in me.owned if THINGS[thing].slug == MOUSE)
-    me.owned, me.turned = tuple(t for t in me.owned if t != objective), (*me.turned, objective)
+    s = battle("Protect the Sietches", dict(conflict=1, objective=MOUSE, turned=[MOUSE]))
     while look(s)["phase"] == "rewards":
         s.apply(s.options[0])
     assert look(s, 0)["won"] == ["protect-the-sietches"] and look(s, 0)["turned"] == [MOUSE]
@@ -289,7 +286,7 @@ def test_a_card_face_down_is_not_flipped_again():
     pick(s, "Emperor")
     s.players[0].intrigue = [intrigue("Crysknife")]  # and it could have Secure Spice Trade
     s.conflicts = ()
-    reveals(s, 1, 2, 0)
+    reveal(s, 1, 2, 0)
     assert look(s)["phase"] == "endgame" and why(s, "Crysknife") == "NO_BATTLE_ICON"
 
 

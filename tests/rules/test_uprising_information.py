@@ -1,11 +1,11 @@
 """Who may know what in Uprising (docs/rules/information.md): contracts, Objectives, looks, cards that come openly."""
 
 import pytest
-from aids import GURNEY, agrees, asked, card, choam, reveals, sees, shown, told, uprising
+from aids import GURNEY, agrees, asked, card, choam, sees, shown, told, uprising
 
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.events import CONTRACT_OFFERED, CONTRACT_TAKEN, DISCARDED, DREW, FLIPPED, LOOKED, RETURNED, STOLE, TRASHED
-from kanly.testing import look, pick
+from kanly.testing import look, pick, reveal
 from kanly.things import ID_MASK, THINGS
 from kanly.view import SPECTATOR
 
@@ -271,7 +271,7 @@ def test_a_known_card_that_leaves_and_comes_back_by_a_draw_is_hidden_again():
         "end turn",
     )
     assert sees(s, 1, "hand") == ["Prepare the Way"]
-    reveals(s, 0)
+    reveal(s, 0)
     assert look(s)["round"] == 2 and "Prepare the Way" in look(s, 0)["hand"]
     assert sees(s, 1, "hand") == ["?"] * len(s.players[0].hand)
 

@@ -1,10 +1,10 @@
 """Rulings about Uprising's Leaders and cards (Q-, R-): Training, memories, the ban on deploying, stacked lines."""
 
 import pytest
-from aids import GURNEY, IDLE, asked, card, reveals, uprising, why
+from aids import GURNEY, IDLE, asked, card, uprising, why
 
 from kanly.decks import put_on_top
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, reveal, table
 
 FEYD = "Feyd-Rautha Harkonnen"
 JESSICA = "Lady Jessica"
@@ -113,7 +113,7 @@ def test_other_memories_may_be_declined_and_offered_again():
     s = jessica("Diplomacy", "Seek Allies", memories=1, spice=1)
     pick(s, "Diplomacy", "Secrets", "no", "Influence", "Intrigue", "end turn")
     assert look(s, 0)["leader"] == JESSICA and look(s, 0)["memories"] == 1
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "Seek Allies", "Espionage")
     assert options(s) == ["yes", "no"]
 
@@ -141,7 +141,7 @@ def turned_over_last_turn(**seat):
     """It is the next turn of the Reverend Mother, and she has 3 water and Seek Allies."""
     s = jessica("Diplomacy", "Seek Allies", **dict(water=3) | seat)
     pick(s, "Diplomacy", "Secrets", "yes", "Influence", "Intrigue", "end turn")
-    return reveals(s, 1, 2)
+    return reveal(s, 1, 2)
 
 
 def test_the_space_is_used_a_second_time_on_the_very_turn_of_the_flip():
@@ -284,7 +284,7 @@ def test_the_ban_ends_with_the_turn():
     """Q-61"""
     s = banned()
     pick(s, "harvest", "+1 Solari and +1 troop", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "Reconnaissance", "Arrakeen")
     assert "deploy 2 troops" in options(s)
 

@@ -1,10 +1,10 @@
 """C-14 Spies: posts, placing, recalling, Infiltrate, Gather Intelligence, the Spy icon; rulings R-024 to R-030."""
 
 import pytest
-from aids import GURNEY, IDLE, asked, happened, reveals, uprising, why
+from aids import GURNEY, IDLE, asked, happened, uprising, why
 
 from kanly.events import SPY_PLACED, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals
+from kanly.testing import look, options, pick, refusals, reveal
 
 EMPEROR_POST = "Sardaukar / Dutiful Service post"
 GUILD_POST = "Heighliner / Deliver Supplies post"
@@ -272,7 +272,7 @@ def test_a_recall_of_an_earlier_turn_does_not_count():
         }
     )
     pick(s, "Reconnaissance", "Arrakeen", ARRAKEEN_POST, "+1 troop", "draw", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "Rebel Supplier", "Research Station")
     assert why(s, "if you recalled a Spy") == "UNMET"
 

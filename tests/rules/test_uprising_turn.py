@@ -1,10 +1,10 @@
 """C-5, C-7, C-12 and C-17.3: the turns of Uprising, what comes before what, and the spaces of its board."""
 
 import pytest
-from aids import GURNEY, IDLE, asked, happened, reveals, uprising, why
+from aids import GURNEY, IDLE, asked, happened, uprising, why
 
 from kanly.events import CONTROL_BONUS, DREW, GAINED, GATHERED, INFILTRATED, PAID, RECRUITED, SENT, SPY_RECALLED
-from kanly.testing import look, options, pick, refusals
+from kanly.testing import look, options, pick, refusals, reveal
 from kanly.things import FREMEN
 
 ARRAKEEN_POST = "Spice Refinery / Arrakeen post"
@@ -325,7 +325,7 @@ def test_the_assembly_hall_gives_a_persuasion_while_the_agent_is_there():
         agents={"Assembly Hall": [0]},
     )
     pick(s, "Steersman", "Arrakeen", "recall", "Arrakeen: draw", "+1 troop", "end turn")
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 2  # Convincing Argument alone: the Agent is gone
 
@@ -553,7 +553,7 @@ def test_call_to_arms_played_early_waits_and_does_not_see_agent_turns():
     )
     pick(s, "Call to Arms", "Inspire Awe", "Prepare the Way", "Reconnaissance", "Spice Refinery", "end turn")
     assert look(s, 0)["garrison"] == 3 and look(s, 0)["open"] == ["Call to Arms"]
-    reveals(s, 1, 2)
+    reveal(s, 1, 2)
     pick(s, "reveal", "Prepare the Way")
     assert look(s, 0)["garrison"] == 4
 

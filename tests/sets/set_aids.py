@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kanly.state import State
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, table, take_all
 from kanly.things import ID_MASK, THINGS
 
 Seat = dict[str, Any]
@@ -98,13 +98,6 @@ def deployments(s: State) -> list[str]:
 
 
 # What happens.
-
-
-def take_all(s: State) -> State:
-    """Take what must be taken before the turn may end, the first way where there is a choice."""
-    while "end turn" not in options(s):
-        pick(s, next(option for option in options(s) if not option.startswith("deploy")))
-    return s
 
 
 def played(s: State, name: str, waits: bool) -> None:

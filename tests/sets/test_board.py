@@ -2,9 +2,9 @@
 
 import pytest
 from base_aids import seated
-from set_aids import deployments, not_on_offer, secrets_taken, take_all
+from set_aids import deployments, not_on_offer, secrets_taken
 
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, table, take_all
 from kanly.things import MENTAT, SEAT
 
 # The starting card with its icon, what it costs and what it gives (hand, intrigue: cards drawn).

@@ -1,9 +1,9 @@
 """Uprising: the 22 spaces of the board, the tokens taken there, control, Makers and the Shield Wall."""
 
 import pytest
-from set_aids import FACTIONS, deployments, difference, not_on_offer, secrets_taken, take_all
+from set_aids import FACTIONS, deployments, difference, not_on_offer, secrets_taken
 
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, table, take_all
 from kanly.things import HOOKS, SEAT, SWORDMASTER
 
 ROW = ["Desert Survival", "Hidden Missive", "Maula Pistol", "Paracompass", "Sardaukar Soldier"]

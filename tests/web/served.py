@@ -341,8 +341,7 @@ class Company:
                 assert message["type"] != "refused", message
                 if message["type"] == "update" and message["seq"] > seq:
                     break
-                declaring = ("WhichAgent", "Offer", "Destination")
-                if message["type"] == "update" and message["question"]["kind"] in declaring:
+                if message["type"] == "update" and message["question"]["part"] in ("destination", "sending"):
                     names.append(rng.choice(line.options()))
                     line.answer(*names, seq=seq)
 

@@ -18,7 +18,7 @@ from served import LONG, Browser, Line, Process, choose, free_port, sqlite, wait
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 KILLS = 55
-DECLARING = ("Destination", "WhichAgent", "Offer")
+DECLARING = ("destination", "sending")
 
 
 class Zygote:
@@ -97,7 +97,7 @@ class Player:
         if update["seq"] > seq:
             self.acknowledged |= {seq + n: name for n, name in enumerate(names, 1)}
             self.open = None
-        elif question and question["kind"] in DECLARING and question["options"]:
+        elif question and question["part"] in DECLARING and question["options"]:
             names.append(self.rng.choice(self.line.options()))
             self.line.answer(*names, seq=seq)
 

@@ -103,7 +103,7 @@ def seen(s: State, seat: int) -> Counter[int]:
             found.update(p.deck)
     for zone in (v.row, v.trash, v.intrigue_discard, v.intrigue_top, v.past, [v.conflict]):
         found.update(card & ID_MASK for card in zone)
-    public = {0, *(stack.id for stack in v.game.reserve)}
+    public = {0, *(stack.id for stack in v.game.reserve), *v.game.factions}  # and the own secret choice
     return Counter({card: n for card, n in found.items() if card not in public})
 
 
@@ -194,6 +194,30 @@ def test_a_list_ends_where_something_else_is_asked():
             continue
         assert tried.used == len(tried.lines) == 1
         ended += tried.interrupted
+    assert ended > 10
+
+
+def test_a_list_ends_where_the_rest_has_happened_by_itself():
+    """Taking all effects of a space needs no knowledge of which of them need no click (K-01)."""
+    rng = random.Random(4)
+    ended = 0
+    for live, _ in game(rng, undo=0):
+        if live.status == "over":
+            break
+        seat, offered = live.state.asked, [option_name(option) for option in live.state.options]
+        option = rng.choice(live.state.options)
+        s = live.state.clone()
+        s.apply(option)
+        if declaring(live.state) or declaring(s) or s.seed != live.state.seed or s.asked != seat:
+            continue
+        gone = set(offered) - {option_name(option), *map(option_name, s.options)}
+        if not gone or kind_of(s) is not kind_of(live.state):
+            continue
+        tried = live.rehearse(seat, [option_name(option), gone.pop()], 1.0)
+        assert tried.used == len(tried.lines) == 1 and tried.interrupted
+        with pytest.raises(Impossible, match="'something else' is not possible here"):
+            live.rehearse(seat, [option_name(option), "something else"], 1.0)
+        ended += 1
     assert ended > 10
 
 

@@ -76,8 +76,7 @@ def test_a_whole_game_at_two_processes(spread, two):
                         break
                     if message["type"] == "update" and message["seq"] > seq:
                         break
-                    if message["type"] == "update" and message["question"]["kind"] in ("WhichAgent", "Offer",
-                                                                                       "Destination"):
+                    if message["type"] == "update" and message["question"]["part"] in ("destination", "sending"):
                         names.append(rng.choice(line.options()))
                         line.answer(*names, seq=seq)
         if all(line.update["status"] == "over" for line in at.lines):

@@ -13,7 +13,7 @@ from kanly.web import models, seating
 from kanly.web.store import Line
 
 RECORD = """kanly record 1
-rules 1
+rules 2
 sets base
 players 3
 leaders ? | ? | ?

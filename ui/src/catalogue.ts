@@ -9,12 +9,6 @@ const NOTHING: CatalogueThing = {
   protected: false, first: false, back_of: '', ways: [],
 }
 
-/** Words of the rules whose icon has another name. */
-const ICON_NAMES: Record<string, string> = {
-  'bene-gesserit': 'bene', 'great-houses': 'houses', 'fringe-worlds': 'fringe', 'spice-trade': 'trade', swords: 'sword',
-  troops: 'troop', influence: 'inf-any', agents: 'agent', sandworms: 'sandworm', spies: 'spy', memories: 'memory', contracts: 'contract', dreadnoughts: 'dreadnought', negotiators: 'negotiator', snoopers: 'snooper', shipping: 'freighter', advance: 'freighter', 'desert-mouse': 'mouse',
-}
-
 let loading: Promise<void> | null = null
 let all: CatalogueThing[] = []
 let byId = new Map<number, CatalogueThing>()
@@ -30,16 +24,8 @@ export function load(language: string): Promise<void> {
   return loading
 }
 
-/** The icon of a word of the rules, however it is written. */
-export function icon(name: string): string {
-  const slug = name.replaceAll('_', '-')
-  return ICON_NAMES[slug] ?? slug
-}
-
 export function use(catalogue: Catalogue): void {
-  all = catalogue.things.map((found) => ({
-    ...found, icons: found.icons.map(icon), factions: found.factions.map(icon), icon: icon(found.icon),
-  }))
+  all = catalogue.things
   byId = new Map(all.filter((thing) => thing.id > 0).map((thing) => [thing.id, thing])) // 0 is a card face down
   byKey = new Map(all.map((thing) => [thing.key, thing]))
   bySlug = new Map()
@@ -69,8 +55,11 @@ export const spaceNamed = (slug: string): CatalogueThing | undefined => all.find
 /** The icon of a word of the rules: a resource, a faction, an Agent icon. */
 export function iconOf(id: number): string {
   const found = thing(id)
-  return found.icon || icon(slugOf(found))
+  return found.icon || slugOf(found)
 }
+
+/** The icon of a word of the rules by its slug. */
+export const icon = (slug: string): string => find(`word//${slug}`)?.icon || slug
 
 /** The token of this icon, of this set if it has one: what lies before a player who has it. */
 export function tokenOf(wanted: string, set = ''): CatalogueThing | undefined {

@@ -187,9 +187,9 @@ describe('the line', () => {
     last().receive(anUpdate(4))
     line.send({ type: 'answer', seq: 4, names: ['card'] })
     line.send({ type: 'answer', seq: 4, names: ['card', 'space'] })
-    last().receive(anUpdate(4, aQuestion('Destination', [])))
+    last().receive(anUpdate(4, aQuestion('one', [], { part: 'destination' })))
     expect(line.busy).toBe(true)
-    last().receive(anUpdate(4, aQuestion('Offer', [])))
+    last().receive(anUpdate(4, aQuestion('one', [], { part: 'sending' })))
     expect(line.busy).toBe(false)
   })
 

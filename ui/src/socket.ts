@@ -4,12 +4,12 @@
  * silence is taken for broken too.
  */
 
-import type { Answer, BrowserMessage, Redo, ServerMessage, Undo } from './wire'
+import type { Answer, BrowserMessage, Question, Redo, ServerMessage, Undo } from './wire'
 
 export type LineState = 'connecting' | 'live' | 'lost'
 
-/** The questions of declaring an Agent: nothing is written, only this socket is told. */
-export const DECLARING: ReadonlySet<string> = new Set(['Destination', 'WhichAgent', 'Infiltrate', 'Offer'])
+/** Whether a question is part of declaring an Agent: nothing is written, only this socket is told. */
+export const declares = (question: Question | null): question is Question => question?.part === 'destination' || question?.part === 'sending'
 
 type Counted = Answer | Undo | Redo
 
@@ -188,8 +188,8 @@ export class TableSocket {
 
   /** A follow-up question for this socket only: the answer was heard, nothing was written. */
   private declares(message: ServerMessage): boolean {
-    if (message.type !== 'update' || !message.question || !DECLARING.has(message.question.kind)) return false
-    return message.question.kind !== 'Destination' || (this.open?.type === 'answer' && this.open.names.length === 1)
+    if (message.type !== 'update' || !declares(message.question)) return false
+    return message.question.part === 'sending' || (this.open?.type === 'answer' && this.open.names.length === 1)
   }
 
   private greet(): void {

@@ -1,5 +1,30 @@
 /** What goes over the wire (docs/wire.md). Made by tools/wire_types.py from kanly/web: do not edit. */
 
+// Which shapes of questions, events and icons there are.
+
+/** What kind of choice it is: one of these Things or effects; several of them, one after the other; how many; yes or no; the place where a card goes; which card goes to the place that is next; what is given in return for something; whatever is open, in any order, until the player ends it; cards to be played, or none. */
+export type Choice = 'one' | 'several' | 'number' | 'yes' | 'place' | 'order' | 'price' | 'open' | 'play'
+
+/** Which part of the game it belongs to: the first question of a turn, where the Agent goes, what else sending it needs, the effects of an Agent turn, those of a Reveal turn, a window for Intrigue cards, a reward; none in particular. */
+export type Part = '' | 'turn' | 'destination' | 'sending' | 'agent' | 'reveal' | 'window' | 'reward'
+
+/** What becomes of the Thing that is chosen, where choosing it is not all. */
+export type Verb = '' | 'acquire' | 'aside' | 'discard' | 'keep' | 'lead' | 'take' | 'trash' | 'turn' | 'under'
+
+/** What its answers stand for, or where they are found, where the Things do not say so themselves: the Agents on these spaces, the Shipping track, cards shown for this question only, the units of these seats in the Conflict, the Shield Wall. */
+export type Where = '' | 'agents' | 'shipping' | 'shown' | 'units' | 'wall'
+
+/** How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or of the Conflict; a new round; a turn that ends; a pass; and the actions themselves: an Agent sent, a hand revealed, an Intrigue card played, something acquired, a reward, a Leader taken. */
+export type Telling = 'result' | 'draw' | 'quiet' | 'news' | 'fight' | 'round' | 'end' | 'pass' | 'send' | 'reveal' | 'play' | 'acquire' | 'reward' | 'lead'
+
+/** What is seen and heard of it: an amount that a player gets or gives; a piece that goes its way on the board; one that is counted before the player too; a card laid open; nothing besides how the table has changed. */
+export type Motion = 'gain' | 'piece' | 'token' | 'card' | 'still'
+
+export type EventKind = 'GAME_BEGINS' | 'LEADER_TAKEN' | 'LEADERS_OFFERED' | 'CHOSEN_SECRETLY' | 'SECRET_SHOWN' | 'CONTRACT_DEALT' | 'ROUND_BEGINS' | 'CONFLICT_SHOWN' | 'DREW' | 'RESHUFFLED' | 'DREW_INTRIGUE' | 'INTRIGUE_RESHUFFLED' | 'STOLE' | 'LOOKED' | 'SENT' | 'MOVED_AGENT' | 'PAID' | 'GAINED' | 'CONTROL_BONUS' | 'HARVESTED' | 'RECRUITED' | 'SUMMONED' | 'WORMS_GONE' | 'COMMISSIONED' | 'FLEET_DEPLOYED' | 'FLEET_RETREATED' | 'SHIP_LOST' | 'SHIPS_HOME' | 'SHIP_OCCUPIES' | 'SHIP_LEAVES' | 'FREIGHTER_MOVED' | 'FREIGHTER_RECALLED' | 'NEGOTIATOR_SENT' | 'NEGOTIATORS_BACK' | 'TECH_ACQUIRED' | 'TECH_SHOWN' | 'TECH_FLIPPED' | 'TECH_READY' | 'PUT_BACK' | 'SNOOPER_TAKEN' | 'EXTRA_TURN' | 'WALL_REMOVED' | 'SPY_PLACED' | 'SPY_RECALLED' | 'INFILTRATED' | 'GATHERED' | 'MEMORY_KEPT' | 'MEMORIES_BACK' | 'CONTRACT_OFFERED' | 'CONTRACT_TAKEN' | 'CONTRACT_FULFILLED' | 'OBJECTIVE_DEALT' | 'CONFLICT_WON' | 'FLIPPED' | 'LEADER_FLIPPED' | 'ADVANCED' | 'DEPLOYED' | 'RETREATED' | 'TROOPS_LOST' | 'INFLUENCE_UP' | 'INFLUENCE_DOWN' | 'ALLIANCE_TAKEN' | 'ALLIANCE_LEFT' | 'SCORED' | 'DISCARDED' | 'TRASHED' | 'RETURNED' | 'ACQUIRED' | 'REFILLED' | 'SET_ASIDE' | 'ASIDE_LEFT' | 'TOKEN_TAKEN' | 'RECALLED' | 'SPACE_CLOSED' | 'SPACE_OPEN' | 'PLAYED_INTRIGUE' | 'INTRIGUE_DISCARDED' | 'REVEALS' | 'REVEALED_CARD' | 'CLEANED_UP' | 'ENDED_TURN' | 'COMBAT_BEGINS' | 'PASSED' | 'REWARDED' | 'CONTROLS' | 'NO_WINNER' | 'TROOPS_HOME' | 'MAKER_SPICE' | 'RECALL_PHASE' | 'MENTAT_HOME' | 'ENDGAME_BEGINS' | 'GAME_OVER'
+
+/** Icons of effects, costs and conditions; `level-` and a number is drawn as a number. */
+export type Icon = 'acquire' | 'agent' | 'all-bene' | 'all-emperor' | 'all-fremen' | 'all-fringe' | 'all-guild' | 'all-houses' | 'alliance' | 'bene' | 'board' | 'bond-bene' | 'bond-fremen' | 'card' | 'city' | 'close' | 'combat' | 'contract' | 'control' | 'crysknife' | 'deck' | 'deploy' | 'detonate' | 'discard' | 'dreadnought' | 'emperor' | 'first' | 'freighter' | 'fremen' | 'fringe' | 'guild' | 'hand' | 'hooks' | 'houses' | 'inf-any' | 'inf-bene' | 'inf-emperor' | 'inf-fremen' | 'inf-fringe' | 'inf-guild' | 'inf-houses' | 'inf-lose' | 'intrigue' | 'landsraad' | 'level-1' | 'level-3' | 'level-4' | 'lock' | 'losetroop' | 'maker' | 'memory' | 'mentat' | 'mouse' | 'negotiator' | 'opponents' | 'ornithopter' | 'persuasion' | 'play' | 'recall' | 'retreat' | 'reveal' | 'sandworm' | 'seat' | 'signet' | 'snooper' | 'solari' | 'spice' | 'spy' | 'spyrecall' | 'strength' | 'sword' | 'swordmaster' | 'tech' | 'trade' | 'training' | 'trash' | 'trashself' | 'troop' | 'vp' | 'watch' | 'water' | 'wild'
+
 // What the table looks like.
 
 export interface SpaceView {
@@ -163,10 +188,17 @@ export interface Refusal {
   have: number
 }
 
+/** What is asked, by its shape: the browser knows no question by name. */
 export interface Question {
   seat: number
-  /** The class of the question: Turn, Destination, AgentDuties, … */
-  kind: string
+  choice: Choice
+  part: Part
+  does: Verb
+  where: Where
+  /** The name of the option that leaves it at that; empty where something must be chosen. */
+  decline: string
+  /** The effect in question as icons, where it is one: what yes would do. */
+  tokens: string
   text: string
   /** The Thing that asks, 0 for none. */
   source: number
@@ -182,7 +214,11 @@ export interface Question {
 }
 
 export interface LogLine {
-  kind: string
+  kind: EventKind
+  telling: Telling
+  motion: Motion
+  /** It as icons; empty where only words can tell it. */
+  tokens: string
   seat: number
   thing: number
   n: number
@@ -488,7 +524,7 @@ export interface CatalogueThing {
   /** Box → icons. */
   tokens: Record<string, string>
   text: string
-  /** Of a space: its Agent icon; of a Conflict or Objective: its battle icon. */
+  /** Of a space: its Agent icon; of a Conflict or Objective: its battle icon; of a word of the rules: its own. */
   icon: string
   combat: boolean
   maker: boolean

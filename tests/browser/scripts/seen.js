@@ -44,7 +44,9 @@
 
   const seen = {
     mine: bar?.hasAttribute('data-mine') ?? false,
-    kind: bar?.dataset.kind ?? '',
+    part: bar?.dataset.part ?? '',
+    choice: bar?.dataset.choice ?? '',
+    where: bar?.dataset.where ?? '',
     seq: Number(bar?.dataset.seq ?? -1),
     over: all(bar, 'a[href*="#/result/"]').length > 0,
     hand_over: document.querySelector('main.over') !== null,

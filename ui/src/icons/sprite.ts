@@ -3,6 +3,8 @@
  * surface the icon lies on (--cut), plain strokes from --ic.
  */
 
+import type { Icon } from '../wire'
+
 const fill = (d: string, ink: string, more = ''): string => `<path d="${d}" fill="var(--${ink})"${more}/>`
 const line = (d: string, ink: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="var(--${ink})" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
@@ -39,8 +41,9 @@ const fremen =
   fill('M12 2 22 19.8c-6 2.6-14 2.6-20 0Z', 'frm') +
   fill('M14.7 10.2a4.6 4.6 0 1 0 1.5 6.9 3.9 3.9 0 1 1-1.5-6.9Z', 'cut')
 
+type Faction = 'emperor' | 'guild' | 'bene' | 'fremen' | 'houses' | 'fringe'
 /** Faction → crest and ink. The last two reuse a crest with a second outline. */
-const CRESTS: Record<string, [string, string]> = {
+const CRESTS: Record<Faction, [string, string]> = {
   emperor: [emperor, 'emp'],
   guild: [
     dot(12, 12, 9.8, 'gld') +
@@ -59,7 +62,8 @@ const CRESTS: Record<string, [string, string]> = {
   fringe: [put(fremen, 2.6, 4, 0.78) + line('M12 1 23 20.5c-6.6 2.8-15.4 2.8-22 0Z', 'frm', 1.3), 'frm'],
 }
 
-function factions(): Record<string, string> {
+type Crest = Faction | `${'inf' | 'all' | 'bond'}-${Faction}`
+function factions(): Record<Crest, string> {
   const found: Record<string, string> = {}
   for (const [name, [crest, ink]] of Object.entries(CRESTS)) {
     found[name] = crest
@@ -71,7 +75,7 @@ function factions(): Record<string, string> {
       line('M9.5 14.5 14.5 9.5', ink, 2.2) +
       line('M11 6.5l2.3-2.3a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-2.3 2.3a4.6 4.6 0 0 1-6.5-6.5L6.5 11', ink, 2.4)
   }
-  return found
+  return found as Record<Crest, string>
 }
 
 // Seats: a shape before a colour.
@@ -98,6 +102,9 @@ function seats(): Record<string, string> {
   }
   return found
 }
+
+/** What the server names, and what only the pages need. */
+type Drawn = Record<Exclude<Icon, `level-${string}`>, string> & Record<string, string>
 
 export const SYMBOLS: Record<string, string> = {
   // Resources.
@@ -239,7 +246,7 @@ export const SYMBOLS: Record<string, string> = {
 
   // Seats.
   ...seats(),
-}
+} satisfies Drawn
 
 /** The sprite, to be put into the page once. */
 export const SPRITE = Object.entries(SYMBOLS)

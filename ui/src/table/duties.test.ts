@@ -5,14 +5,14 @@ import { amounts, duties, next } from './duties'
 beforeAll(setCatalogue)
 
 const effect = (name: string, source: number, tokens: string) => anOption(name, source, { source, tokens })
-const open = aQuestion('AgentDuties', [
+const open = aQuestion('open', [
   effect('Dagger: a', DAGGER, 'card'),
   effect('Conspire: step', CONSPIRE, 'inf-emperor'),
   effect('Conspire: solari', CONSPIRE, 'solari*5'),
   anOption('n2 @to_conflict', N2, { place: 'to_conflict' }),
   anOption('Windfall', WINDFALL),
   anOption('end_turn', END),
-])
+], { part: 'agent', decline: 'end_turn' })
 
 describe('open effects', () => {
   it('are one plate per source, in printed order', () => {
@@ -29,8 +29,8 @@ describe('open effects', () => {
 
 describe('a list of answers', () => {
   const names = ['Conspire: step', 'Conspire: solari']
-  const plan = { kind: 'AgentDuties', names, seq: 5 }
-  const trash = aQuestion('TrashAny', [])
+  const plan = { part: 'agent' as const, names, seq: 5 }
+  const trash = aQuestion('one', [])
   it('is done when every answer has been taken', () => {
     expect(next(plan, { seq: 7, question: open }, 0)).toEqual({ plan: null, send: [] })
   })
@@ -38,13 +38,13 @@ describe('a list of answers', () => {
     expect(next(plan, { seq: 6, question: open }, 0)).toEqual({ plan, send: [] })
   })
   it('waits with what is left while something else or somebody else is asked', () => {
-    const waiting = { plan: { kind: 'AgentDuties', names: ['Conspire: solari'], seq: -1 }, send: [] }
+    const waiting = { plan: { part: 'agent', names: ['Conspire: solari'], seq: -1 }, send: [] }
     expect(next(plan, { seq: 6, question: trash }, 0)).toEqual(waiting)
     expect(next(plan, { seq: 6, question: { ...open, seat: 1 } }, 0)).toEqual(waiting)
   })
   it('goes on with what is left and still possible', () => {
     const waiting = { ...plan, seq: -1 }
-    expect(next(waiting, { seq: 9, question: open }, 0)).toEqual({ plan: { kind: 'AgentDuties', names, seq: 9 }, send: names })
+    expect(next(waiting, { seq: 9, question: open }, 0)).toEqual({ plan: { part: 'agent', names, seq: 9 }, send: names })
     expect(next({ ...waiting, names: ['gone', 'Conspire: step'] }, { seq: 9, question: open }, 0).send).toEqual(['Conspire: step'])
   })
   it('has come to nothing when nothing of it is possible', () => {

@@ -1,6 +1,6 @@
 /** Open effects as plates: one per source, doing all its items in printed order; splitting it gives each its own. */
 
-import type { OptionView, Question, Update } from '../wire'
+import type { OptionView, Part, Question, Update } from '../wire'
 import { spotOf } from './options'
 
 export interface Duty {
@@ -36,8 +36,8 @@ export function amounts(question: Question, spot: 'deploy' | 'number'): OptionVi
  * the rest follows when that question is answered.
  */
 export interface Plan {
-  /** The kind of question the plan belongs to. */
-  kind: string
+  /** What the question belongs to that the plan is about. */
+  part: Part
   names: string[]
   /** The line the list was sent at; -1 while it waits. */
   seq: number
@@ -57,9 +57,9 @@ export function next(plan: Plan, update: Pick<Update, 'seq' | 'question'>, seat:
   const { question } = update
   const names = plan.seq < 0 ? plan.names : plan.names.slice(Math.max(0, update.seq - plan.seq))
   if (!question || names.length === 0) return OVER
-  if (question.seat !== seat || question.kind !== plan.kind) return { plan: { kind: plan.kind, names, seq: -1 }, send: [] }
+  if (question.seat !== seat || question.part !== plan.part) return { plan: { part: plan.part, names, seq: -1 }, send: [] }
   if (plan.seq >= 0) return { plan, send: [] } // the server is still at it
   const there = new Set(question.options.map((option) => option.name))
   const send = names.filter((name) => there.has(name))
-  return send.length ? { plan: { kind: plan.kind, names: send, seq: update.seq }, send } : OVER
+  return send.length ? { plan: { part: plan.part, names: send, seq: update.seq }, send } : OVER
 }

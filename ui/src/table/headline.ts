@@ -1,6 +1,6 @@
 /** An entry of the log in few words. */
 
-import { iconOf, nameOf, thing } from '../catalogue'
+import { nameOf, thing } from '../catalogue'
 import { w } from '../words'
 import type { Entry } from './log'
 
@@ -19,20 +19,21 @@ export function headline(entry: Entry, name: (seat: number) => string, me: numbe
   const who = name(line.seat)
   const what = nameOf(line.thing)
   const you = line.seat === me
-  switch (line.kind) {
-    case 'SENT':
-      return { text: w.log.sent(who, what, nameOf(line.other)), short: nameOf(line.other), icon: iconOf(line.other), card: what, place: nameOf(line.other) }
-    case 'REVEALS':
-      return { text: w.log.reveals(who, you), short: w.panel.revealed, icon: 'reveal', card: '', place: '' }
-    case 'ACQUIRED':
-      return { text: w.log.acquired(who, what, you), short: what, icon: 'acquire', card: '', place: '' }
-    case 'TECH_ACQUIRED':
-      return { text: w.log.acquired(who, what, you), short: what, icon: 'tech', card: '', place: '' }
-    case 'PLAYED_INTRIGUE':
-      return { text: w.log.played(who, what, you), short: what, icon: 'intrigue', card: '', place: '' }
-    case 'REWARDED':
-      return { text: line.text, short: what, icon: 'combat', card: '', place: '' }
+  const said: Headline = { text: line.text, short: what, icon: line.tokens, card: '', place: '' }
+  switch (line.telling) {
+    case 'send': {
+      const place = nameOf(line.other)
+      return { ...said, text: w.log.sent(who, what, place), short: place, card: what, place }
+    }
+    case 'reveal':
+      return { ...said, text: w.log.reveals(who, you), short: w.panel.revealed }
+    case 'acquire':
+      return { ...said, text: w.log.acquired(who, what, you) }
+    case 'play':
+      return { ...said, text: w.log.played(who, what, you) }
+    case 'reward':
+      return said
     default:
-      return { text: line.text, short: thing(line.thing).kind === 'word' ? line.text : what || line.text, icon: '', card: '', place: '' }
+      return { ...said, short: thing(line.thing).kind === 'word' ? line.text : what || line.text, icon: '' }
   }
 }

@@ -11,7 +11,7 @@ beforeEach(setCatalogue)
 describe('what Rise of Ix asks', () => {
   it('finds Tech tiles in the market, and has them confirmed', () => {
     const tile = anOption('flagship', TILE, { place: 'market' })
-    const question = aQuestion('AcquireTech', [tile])
+    const question = aQuestion('one', [tile], { does: 'acquire' })
     expect(spotOf(question, tile)).toBe('tech')
     expect(weighty(question, tile)).toBe(true)
     expect(doing(question, tile)).toBe('Acquire flagship')
@@ -19,22 +19,22 @@ describe('what Rise of Ix asks', () => {
 
   it('shows what is paid, and for what', () => {
     const paid = anOption('2 @with_spice', N2, { place: 'with_spice', tokens: 'negotiator*2 spice*1' })
-    const question = aQuestion('PayForTech', [paid], { about: TILE })
-    expect(plates(question, '').map(({ tokens, number }) => [tokens, number])).toEqual([['negotiator*2 spice*1', false]])
+    const question = aQuestion('price', [paid], { about: TILE })
+    expect(plates(question).map(({ tokens, number }) => [tokens, number])).toEqual([['negotiator*2 spice*1', false]])
     expect([...holding(question)]).toEqual(['tech'])
   })
 
   it('shows the icon of what is moved', () => {
-    const question = aQuestion('Freighter', [anOption('advance', ADVANCE), anOption('spice', SPICE)])
-    expect(plates(question, '').map(({ tokens }) => tokens)).toEqual(['freighter', 'spice'])
+    const question = aQuestion('several', [anOption('advance', ADVANCE), anOption('spice', SPICE)])
+    expect(plates(question).map(({ tokens }) => tokens)).toEqual(['freighter', 'spice'])
   })
 
   it('says what becomes of a card', () => {
-    expect(doing(aQuestion('PutBack', []), anOption('windfall', WINDFALL))).toBe('Put windfall under the deck')
-    expect(doing(aQuestion('TrashIntrigue', []), anOption('windfall', WINDFALL))).toBe('Trash windfall')
-    expect(doing(aQuestion('SetAsideHand', []), anOption('dagger', DAGGER, { place: 'hand' }))).toBe('Set dagger aside')
-    expect(doing(aQuestion('KeepIntrigue', []), anOption('windfall', WINDFALL))).toBe('Keep windfall')
-    expect(doing(aQuestion('KeepContract', []), anOption('wealth', CONTRACT, { place: 'market' }))).toBe('Keep wealth')
+    expect(doing(aQuestion('several', [], { does: 'under' }), anOption('windfall', WINDFALL))).toBe('Put windfall under the deck')
+    expect(doing(aQuestion('one', [], { does: 'trash' }), anOption('windfall', WINDFALL))).toBe('Trash windfall')
+    expect(doing(aQuestion('one', [], { does: 'aside' }), anOption('dagger', DAGGER, { place: 'hand' }))).toBe('Set dagger aside')
+    expect(doing(aQuestion('one', [], { does: 'keep' }), anOption('windfall', WINDFALL))).toBe('Keep windfall')
+    expect(doing(aQuestion('one', [], { does: 'keep' }), anOption('wealth', CONTRACT, { place: 'market' }))).toBe('Keep wealth')
   })
 })
 
@@ -51,8 +51,8 @@ describe('what lies before a player', () => {
 
 describe('the log of Rise of Ix', () => {
   it('has an entry for a tile, and icons for what comes of a turn', () => {
-    const found = entries([aLine('SENT', 0), aLine('COMMISSIONED', 0, { n: 1 }), aLine('FREIGHTER_MOVED', 0, { n: 1 }), aLine('FREIGHTER_MOVED', 0, { n: 2 }), aLine('TECH_ACQUIRED', 0, { thing: TILE }), aLine('TECH_SHOWN', 0, { thing: TILE })])
-    expect(found.map((entry) => entry.line.kind)).toEqual(['SENT', 'TECH_ACQUIRED'])
+    const found = entries([aLine('send', 0), ...['dreadnought*1', 'freighter', 'freighter'].map((tokens) => aLine('result', 0, { tokens })), aLine('acquire', 0, { thing: TILE }), aLine('quiet', 0, { thing: TILE })])
+    expect(found.map((entry) => entry.line.telling)).toEqual(['send', 'acquire'])
     expect(found[0]?.tokens).toBe('dreadnought*1 ; freighter*2')
     expect(found[1]?.notes).toEqual([])
   })

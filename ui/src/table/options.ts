@@ -1,31 +1,40 @@
 /** Where on the table each answer of a question is found. No rule is known here: only kinds of Things and places. */
 
-import { isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
+import { factions, isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question, Refusal } from '../wire'
 
 export type Spot =
   | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy' | 'tech'
   | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
 
-/** Questions about one card, where the place is the whole answer. */
-const WHERE_TO: ReadonlySet<string> = new Set(['PlaceCard', 'PutTop'])
-/** Questions where the place is where a card goes, not where it lies: the cards are shown to choose from. */
-export const GOES_TO: ReadonlySet<string> = new Set(['PutEach'])
-/** Where those cards lie while they are asked about. */
+/** Where cards lie that are shown for one question only. */
 export const SHOWN = 'shown'
-const TRASHING: ReadonlySet<string> = new Set(['TrashAny', 'TrashFrom'])
-/** Questions about a seat's units: its lane in the Conflict is an answer too. */
-export const OF_UNITS: ReadonlySet<string> = new Set(['DriveBack'])
 const PILES: ReadonlySet<string> = new Set(['discard', 'in_play', 'top', 'trash', 'aside', 'deck'])
-const WORDS: ReadonlySet<string> = new Set(['end-turn', 'done', 'pass', 'reveal', 'yes', 'no'])
 
 export function spotOf(question: Question, option: OptionView): Spot {
   if (option.tokens || option.source) return 'effect'
   if (option.place === 'to_conflict') return 'deploy'
-  if (WHERE_TO.has(question.kind)) return 'plate'
-  if (GOES_TO.has(question.kind) && isCard(thing(option.thing))) return 'pile'
+  if (question.choice === 'yes' || option.name === question.decline) return 'word'
+  if (question.choice === 'place') return 'plate'
+  if (question.choice === 'order' && isCard(thing(option.thing))) return 'pile'
   return spotAt(option.thing, option.place)
 }
+
+/** Where an answer lies. In an order its place is where the card goes: the cards are shown to choose from. */
+export const placeOf = (question: Question, option: OptionView): string => (question.choice === 'order' ? SHOWN : option.place)
+
+/** Whether an answer lies at this place. */
+export const lies = (question: Question, option: OptionView, place: string): boolean => (question.choice === 'order' ? place === SHOWN : same(option.place, place))
+
+/** Things of this kind that are shown for this question only. */
+export const shownBy = (question: Question | null, kind: string): number[] =>
+  question?.where === 'shown' ? question.options.map((option) => option.thing).filter((id) => thing(id).kind === kind) : []
+
+/** Answers that lie on the table; all others are in the bar. */
+export const onTable = (spot: Spot): boolean => !['effect', 'deploy', 'plate', 'word', 'number'].includes(spot)
+
+/** What tells one question from the one before it. */
+export const signOf = (question: Question | null | undefined): string => (question ? [question.seat, question.part, question.choice, question.text].join(':') : '')
 
 /** Where what is to be paid for lies. */
 export const aboutOf = (question: Question): Spot[] => (question.about ? [spotAt(question.about, '')] : [])
@@ -43,19 +52,16 @@ export function spotAt(id: number, place: string): Spot {
     if (place === 'row' || place === 'reserve' || place === 'hand') return place
     return PILES.has(place) ? 'pile' : 'plate'
   }
-  if (found.kind === 'track' || FACTIONS.has(wordOf(id))) return 'track'
+  if (found.kind === 'track' || factions().includes(id)) return 'track'
   if (seatOf(id) >= 0) return 'seat'
-  if (numberOf(id) >= 0) return 'number'
-  return WORDS.has(wordOf(id)) ? 'word' : 'plate'
+  return numberOf(id) >= 0 ? 'number' : 'plate'
 }
-
-const FACTIONS: ReadonlySet<string> = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen', 'great-houses', 'fringe-worlds'])
 
 /** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
   if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
-  return option.place === 'aside' || (TRASHING.has(question.kind) && (spot === 'hand' || spot === 'pile'))
+  return option.place === 'aside' || (question.does === 'trash' && (spot === 'hand' || spot === 'pile'))
 }
 
 export const word = (question: Question, name: string): OptionView | undefined =>

@@ -1,16 +1,16 @@
 /** Moves of others are shown one after another, at most so long per turn; one's own never wait. */
 
-import type { LogLine, Update } from '../wire'
+import type { LogLine, Telling, Update } from '../wire'
 
 export const TURN_MS = 2400
-const BIG: ReadonlySet<string> = new Set(['SENT', 'REVEALS', 'PLAYED_INTRIGUE', 'REWARDED', 'CONFLICT_SHOWN'])
+const BIG: ReadonlySet<Telling> = new Set(['send', 'reveal', 'play', 'reward', 'fight'])
 const SMALL_MS = 240
 const BIG_MS = 720
 
 /** How long what these lines tell should be looked at. */
 export function length(lines: readonly LogLine[], seat: number | null): number {
-  const others = lines.filter((line) => line.seat !== seat && line.kind !== 'DREW')
-  if (others.some((line) => BIG.has(line.kind))) return BIG_MS
+  const others = lines.filter((line) => line.seat !== seat && line.telling !== 'draw')
+  if (others.some((line) => BIG.has(line.telling))) return BIG_MS
   return others.length > 0 ? SMALL_MS : 0
 }
 

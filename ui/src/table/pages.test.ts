@@ -12,12 +12,12 @@ describe('the pages of the market', () => {
   })
 
   it('open where the answers are', () => {
-    const tech = holding(aQuestion('AcquireTech', [anOption('flagship', TILE, { place: 'market' }), anOption('done', END)]))
+    const tech = holding(aQuestion('one', [anOption('flagship', TILE, { place: 'market' }), anOption('done', END)]))
     expect([...tech]).toEqual(['tech'])
     expect(opened('row', tech)).toBe('tech')
-    const row = holding(aQuestion('RevealDuties', [anOption('dagger', DAGGER, { place: 'row' })]))
+    const row = holding(aQuestion('open', [anOption('dagger', DAGGER, { place: 'row' })]))
     expect(opened('tech', row)).toBe('row')
-    expect([...holding(aQuestion('TakeContract', [anOption('wealth', CONTRACT, { place: 'market' })]))]).toEqual(['row'])
+    expect([...holding(aQuestion('one', [anOption('wealth', CONTRACT, { place: 'market' })]))]).toEqual(['row'])
   })
 
   it('stay open while nothing there is asked about', () => {

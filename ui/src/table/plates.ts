@@ -16,31 +16,18 @@ export interface PlateView {
   key: string
 }
 
-const KEYS: Record<string, string> = { yes: 'Y', no: 'N', pass: 'P', done: 'D', reveal: 'R', 'end-turn': 'E' }
-/** Words said aloud by a quiet button. */
-const QUIET: ReadonlySet<string> = new Set(['no', 'pass', 'done'])
-
-function said(word: string): string {
-  return { yes: w.bar.yes, no: w.bar.skip, pass: w.bar.pass, done: w.bar.finished }[word] ?? word
-}
+const KEYS: Record<string, string> = { yes: 'Y', no: 'N', pass: 'P', done: 'D' }
 
 /** Effects, numbers and words of a question; duties, deployment, ending and revealing have their own places. */
-export function plates(question: Question, ask: string): PlateView[] {
+export function plates(question: Question): PlateView[] {
   const found: PlateView[] = []
-  const words = new Set(question.options.map((option) => wordOf(option.thing)))
   for (const option of question.options) {
     const spot = spotOf(question, option)
     if (spot === 'effect') found.push(plate(option, option.tokens ? '' : option.text, option.tokens))
     else if (spot === 'number') found.push({ ...plate(option, String(numberOf(option.thing)), ''), number: true })
     else if (spot === 'trophy') found.push(plate(option, nameOf(option.thing), thing(option.thing).icon))
     else if (spot === 'plate') found.push(plate(option, sentence(option.text), sign(option)))
-    else if (spot === 'word') {
-      const name = wordOf(option.thing)
-      if (name === 'end-turn' || name === 'reveal') continue
-      // "Pay or not": the yes is the effect itself.
-      const tokens = name === 'yes' && words.has('no') ? ask : ''
-      found.push({ ...plate(option, tokens ? '' : said(name), tokens), kind: QUIET.has(name) ? 'quiet' : 'lit', key: KEYS[name] ?? '' })
-    }
+    else if (spot === 'word') found.push(said(question, option))
   }
   let digit = 0
   for (const shown of found) {
@@ -52,37 +39,32 @@ export function plates(question: Question, ask: string): PlateView[] {
   return found
 }
 
+/** A word: the one that declines is quiet; yes is the effect itself, where there is one to be shown. */
+export function said(question: Question, option: OptionView): PlateView {
+  const name = wordOf(option.thing)
+  if (option.name !== question.decline && question.tokens) return { ...plate(option, '', question.tokens), key: KEYS[name] ?? '' }
+  const text = w.bar.said[name] ?? sentence(option.text)
+  return { ...plate(option, text, ''), kind: option.name === question.decline ? 'quiet' : 'lit', key: KEYS[name] ?? '' }
+}
+
 const plate = (option: OptionView, text: string, tokens: string): PlateView => ({ option, text, tokens, kind: 'lit', number: false, key: '' })
 /** The icon of a word of the rules, where it has one. */
 const sign = (option: OptionView): string => (wordOf(option.thing) && iconOf(option.thing) in SYMBOLS ? iconOf(option.thing) : '')
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What some questions do with what is chosen. */
-const DOES: Record<string, (name: string) => string> = {
-  TrashAny: w.bar.trash, TrashFrom: w.bar.trash, TrashIntrigue: w.bar.trash, Discard: w.bar.discard, PutBack: w.bar.putBack,
-  SetAsideHand: w.bar.setAside, SetAsideRow: w.bar.setAside, KeepContract: w.bar.keep, KeepIntrigue: w.bar.keep,
-}
-
 /** What stands on the button that does what is chosen. */
 export function doing(question: Question, option: OptionView): string {
   const name = nameOf(option.thing)
-  const say = DOES[question.kind]
-  if (say) return say(name)
+  if (question.does) return w.bar.does[question.does](name)
   switch (spotOf(question, option)) {
     case 'row':
     case 'reserve':
     case 'tech':
-      return w.bar.acquire(name)
+      return w.bar.does.acquire(name)
     case 'pile':
-      return option.place === 'aside' ? w.bar.acquire(name) : w.bar.choose(name)
+      return option.place === 'aside' ? w.bar.does.acquire(name) : w.bar.choose(name)
     case 'intrigue':
       return w.bar.play(name)
-    case 'contract':
-      return w.bar.contract(name)
-    case 'trophy':
-      return w.bar.turnDown(name)
-    case 'leader':
-      return w.bar.lead(name)
     default:
       return w.bar.choose(name || option.text)
   }

@@ -4,7 +4,7 @@ import { NOTHING, back, drop, litCards, litSpaces, pickCard, pickSpace, sends } 
 
 const diplomacy = anOption('Diplomacy @hand', DIPLOMACY, { place: 'hand' })
 const dagger = anOption('Dagger @hand', DAGGER, { place: 'hand' })
-const turn = aQuestion('Turn', [diplomacy, dagger, anOption('Windfall', WINDFALL), anOption('reveal', END)], {
+const turn = aQuestion('open', [diplomacy, dagger, anOption('Windfall', WINDFALL), anOption('reveal', END)], {
   sends: { [DIPLOMACY]: [CONSPIRE, WEALTH], [DAGGER]: [RALLY] },
 })
 

@@ -5,7 +5,7 @@
 
 import { nameOf, thing, wordOf } from '../catalogue'
 import { socketAddress } from '../api'
-import { DECLARING, TableSocket, type LineState } from '../socket'
+import { declares, TableSocket, type LineState } from '../socket'
 import { beat } from '../stores/beat.svelte'
 import { settings } from '../stores/settings.svelte'
 import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal, Said, SeatInfo, ServerMessage, Update, View } from '../wire'
@@ -13,7 +13,7 @@ import { w } from '../words'
 import { amounts, duties, next, type Duty, type Plan } from './duties'
 import { entries, missed, type Entry } from './log'
 import type { Look } from '../parts/look'
-import { GOES_TO, SHOWN, refusalOf, same, spotOf, weighty, word } from './options'
+import { lies, onTable, refusalOf, same, signOf, spotOf, weighty, word } from './options'
 import { after, Moments, type Moment } from './moments.svelte'
 import { length, Pace } from './pace'
 import * as agent from './selection'
@@ -148,7 +148,7 @@ export class TableState {
   /** The question that stands in the record. */
   readonly first = $derived<Question | null>(this.update?.question ?? null)
   /** The question asked now: what a declared Agent still needs, else the first one. */
-  readonly question = $derived<Question | null>(this.declared && this.declared.kind !== 'Destination' ? this.declared : this.first)
+  readonly question = $derived<Question | null>(this.declared?.part === 'sending' ? this.declared : this.first)
   /** Whether the table waits for this seat. */
   readonly waits = $derived.by(() => this.question !== null && this.question.seat === this.seat && this.question.options.length > 0)
   /** Whether this seat can answer: not while it looks at another moment. */
@@ -168,7 +168,7 @@ export class TableState {
     const asked = this.first?.seat
     if (this.seat === null || asked === undefined || asked === this.seat) return null
     const found = this.seats.find((seat) => seat.seat === asked && seat.mine) ?? null
-    return found?.auto_pass && this.first?.kind === 'Window' ? null : found // it passes by itself
+    return found?.auto_pass && this.first?.part === 'window' ? null : found // it passes by itself
   })
 
   name(seat: number): string {
@@ -190,7 +190,7 @@ export class TableState {
       if (space) lit = this.litSpaces.has(id)
       else if (place === 'hand') lit = found !== null && this.litCards.has(found.name)
     } else if (this.sending && this.declared) {
-      lit = lit || (space && this.litSpaces.has(id) && this.declared.kind !== 'WhichAgent')
+      lit = lit || (space && this.litSpaces.has(id) && this.declared.where !== 'agents')
     }
     const chosen = (found !== null && (this.picked === found.name || this.choice.card === found.name)) || (space && this.choice.space === id) || (id > 0 && question.about === id)
     const refused = lit ? null : this.refusalFor(id, place)
@@ -202,10 +202,7 @@ export class TableState {
   optionFor(id: number, place = ''): OptionView | null {
     const questions = this.declared && this.question === this.declared ? [this.declared, this.first] : [this.first]
     for (const question of questions) {
-      const found = question?.options.find((option) => {
-        const spot = spotOf(question, option)
-        return option.thing === id && (GOES_TO.has(question.kind) ? place === SHOWN : same(option.place, place)) && !['effect', 'deploy', 'plate', 'word', 'number'].includes(spot)
-      })
+      const found = question?.options.find((option) => option.thing === id && lies(question, option, place) && onTable(spotOf(question, option)))
       if (found) return found
     }
     return null
@@ -228,7 +225,7 @@ export class TableState {
     }
     this.refusal = null
     const option = this.optionFor(id, place)
-    if (this.sending && thing(id).kind === 'space' && !(this.declared?.kind === 'WhichAgent' && option)) {
+    if (this.sending && thing(id).kind === 'space' && !(this.declared?.where === 'agents' && option)) {
       this.take(agent.pickSpace(this.first, this.choice, id))
     } else if (this.sending && option && place === 'hand' && option.place === 'hand') {
       this.picked = null
@@ -266,8 +263,7 @@ export class TableState {
   /** An answer is pointed out: given at once, or first chosen where it weighs. */
   choose(option: OptionView): void {
     if (!this.question || this.busy) return
-    const onTable = !['effect', 'deploy', 'number', 'word', 'plate'].includes(spotOf(this.question, option))
-    if (weighty(this.question, option) || (onTable && this.twoStep())) {
+    if (weighty(this.question, option) || (onTable(spotOf(this.question, option)) && this.twoStep())) {
       // What a declared Agent still needs is confirmed as part of it.
       if (this.question !== this.declared) {
         this.choice = agent.NOTHING
@@ -296,7 +292,7 @@ export class TableState {
     if (!this.question || this.busy || items.length === 0) return
     const names = items.map((item) => item.name)
     this.answer(names)
-    this.plan = { kind: this.question.kind, names, seq: this.update?.seq ?? 0 }
+    this.plan = { part: this.question.part, names, seq: this.update?.seq ?? 0 }
   }
 
   /** End the turn; with something left that gives something, ask first. */
@@ -314,6 +310,9 @@ export class TableState {
   readonly ending = $derived<OptionView | null>(this.mine && this.question ? (word(this.question, 'end-turn') ?? null) : null)
   /** Effects that ending the turn would leave undone. */
   readonly skipped = $derived(this.duties.reduce((n, duty) => n + duty.items.length, 0))
+
+  /** The answer that leaves it at that. */
+  readonly declining = $derived<OptionView | null>((this.mine && this.question?.options.find((option) => option.name === this.question?.decline)) || null)
 
   word(name: string): OptionView | null {
     return this.mine && this.question ? (word(this.question, name) ?? null) : null
@@ -338,10 +337,15 @@ export class TableState {
   back(): boolean {
     if (this.sheet) this.sheet = ''
     else if (this.ghost) this.now()
-    else if (this.refusal || this.complaint || this.why) this.refusal = null, (this.complaint = ''), (this.why = false)
-    else if (this.picked !== null) this.picked = null
-    else if (this.amount !== null || this.deploying) this.amount = null, (this.deploying = false)
-    else if (this.split) this.split = 0
+    else if (this.refusal || this.complaint || this.why) {
+      this.refusal = null
+      this.complaint = ''
+      this.why = false
+    } else if (this.picked !== null) this.picked = null
+    else if (this.amount !== null || this.deploying) {
+      this.amount = null
+      this.deploying = false
+    } else if (this.split) this.split = 0
     else if (this.choice.card !== null || this.choice.space !== null) {
       this.choice = agent.back(this.choice)
       this.declared = null
@@ -489,13 +493,13 @@ export class TableState {
   }
 
   private declares(update: Update): boolean {
-    return update.question !== null && DECLARING.has(update.question.kind) && update.seq === this.update?.seq
+    return declares(update.question) && update.seq === this.update?.seq
   }
 
   /** A follow-up question about the card chosen; about another one it has come too late. */
   private asked(update: Update): void {
     if (update.question?.source !== this.card?.thing) return
-    if (update.question?.kind !== 'Destination') this.busy = false
+    if (update.question?.part === 'sending') this.busy = false
     this.declared = update.question
   }
 
@@ -524,7 +528,7 @@ export class TableState {
       this.busy = false
       if (this.sheet === 'end') this.sheet = ''
     }
-    if (before?.question?.seat !== update.question?.seat || before?.question?.kind !== update.question?.kind) {
+    if (signOf(before?.question) !== signOf(update.question)) {
       this.askedSince = Date.now()
       this.reminded = false
     }
@@ -544,6 +548,6 @@ export class TableState {
     this.plan = step.plan
     if (step.send.length === 0 || step.plan === null) return
     this.answer(step.send)
-    this.plan = { kind: step.plan.kind, names: step.send, seq: update.seq }
+    this.plan = { part: step.plan.part, names: step.send, seq: update.seq }
   }
 }

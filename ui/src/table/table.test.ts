@@ -29,7 +29,7 @@ function sit(seat: number | null = 0, touch = false): { table: InstanceType<type
   return { table, hear: (message) => socket.onmessage?.({ data: JSON.stringify(message) }), sent }
 }
 
-const turn = aQuestion('Turn', [anOption('reveal', 0)])
+const turn = aQuestion('open', [anOption('reveal', 0)], { part: 'turn' })
 let round = 0
 const after = (seq: number, log_from: number, log: LogLine[], question: Question | null = null): ServerMessage => {
   const update = anUpdate(seq, question)
@@ -40,9 +40,9 @@ const after = (seq: number, log_from: number, log: LogLine[], question: Question
 describe('earlier moments', () => {
   it('can be looked at, and nothing is answered meanwhile', () => {
     const { table, hear } = sit()
-    hear(after(1, 0, [aLine('ROUND_BEGINS', 0)]))
-    hear(after(2, 1, [aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })]))
-    hear(after(3, 2, [aLine('SENT', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    hear(after(1, 0, [aLine('round', 0)]))
+    hear(after(2, 1, [aLine('send', 1, { thing: DAGGER, other: CONSPIRE })]))
+    hear(after(3, 2, [aLine('send', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
     const [then, now] = [table.view?.round ?? 0, table.view]
     const entry = table.entries.find((one) => one.seat === 1)
     expect(table.mine).toBe(true)
@@ -56,9 +56,9 @@ describe('earlier moments', () => {
 
   it('are played again one after another, and skipped', () => {
     const { table, hear } = sit()
-    hear(after(1, 0, [aLine('ENDED_TURN', 0)]))
-    hear(after(2, 1, [aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })]))
-    hear(after(3, 2, [aLine('SENT', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    hear(after(1, 0, [aLine('end', 0)]))
+    hear(after(2, 1, [aLine('send', 1, { thing: DAGGER, other: CONSPIRE })]))
+    hear(after(3, 2, [aLine('send', 2, { thing: DIPLOMACY, other: CONSPIRE })], turn))
     const last = table.view?.round ?? 0
     table.again()
     const seen = new Set<number>()
@@ -76,12 +76,12 @@ describe('earlier moments', () => {
 
   it('that were taken back are forgotten', () => {
     const { table, hear } = sit()
-    hear(after(1, 0, [aLine('ENDED_TURN', 0)]))
-    hear(after(2, 1, [aLine('SENT', 0, { thing: DAGGER, other: CONSPIRE })], turn))
+    hear(after(1, 0, [aLine('end', 0)]))
+    hear(after(2, 1, [aLine('send', 0, { thing: DAGGER, other: CONSPIRE })], turn))
     hear(after(3, 1, [], turn))
-    expect(table.entries.every((entry) => entry.line.kind !== 'SENT')).toBe(true)
-    hear(after(4, 1, [aLine('SENT', 0, { thing: DIPLOMACY, other: CONSPIRE })], turn))
-    const entry = table.entries.find((one) => one.line.kind === 'SENT')
+    expect(table.entries.every((entry) => entry.line.telling !== 'send')).toBe(true)
+    hear(after(4, 1, [aLine('send', 0, { thing: DIPLOMACY, other: CONSPIRE })], turn))
+    const entry = table.entries.find((one) => one.line.telling === 'send')
     expect(table.momentOf(entry!)?.update.seq).toBe(4)
   })
 })
@@ -91,15 +91,15 @@ describe('all effects of a source', () => {
   it('go on after a question in between', () => {
     const { table, hear, sent } = sit()
     const items = [effect('a'), effect('b'), effect('c')]
-    hear(after(5, 0, [], aQuestion('AgentDuties', items)))
+    hear(after(5, 0, [], aQuestion('open', items, { part: 'agent' })))
     table.doAll(items)
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 5, names: ['a', 'b', 'c'] })
-    hear(after(6, 0, [], aQuestion('TrashAny', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
+    hear(after(6, 0, [], aQuestion('one', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
     table.give('Dagger @hand')
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 6, names: ['Dagger @hand'] })
-    hear(after(7, 0, [], aQuestion('AgentDuties', items.slice(1))))
+    hear(after(7, 0, [], aQuestion('open', items.slice(1), { part: 'agent' })))
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 7, names: ['b', 'c'] })
-    hear(after(9, 0, [], aQuestion('AgentDuties', [])))
+    hear(after(9, 0, [], aQuestion('open', [], { part: 'agent' })))
     expect(sent).toHaveLength(3)
   })
 })
@@ -107,22 +107,22 @@ describe('all effects of a source', () => {
 describe('a card and a space', () => {
   it('go out by names that are the same in every language', () => {
     const { table, hear, sent } = sit()
-    hear(after(1, 0, [], aQuestion('Turn', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { sends: { [DAGGER]: [CONSPIRE] } })))
+    hear(after(1, 0, [], aQuestion('open', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { part: 'turn', sends: { [DAGGER]: [CONSPIRE] } })))
     table.drop(DAGGER, CONSPIRE)
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand', 'space/base/conspire'] })
   })
 })
 
 describe('a Spy that lets the Agent in', () => {
-  const asks = aQuestion('Turn', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { sends: { [DAGGER]: [CONSPIRE] } })
-  const which = aQuestion('Infiltrate', [anOption('one post', POST), anOption('other post', POST + 100)], { source: DAGGER })
+  const asks = aQuestion('open', [anOption('Dagger @hand', DAGGER, { place: 'hand' })], { part: 'turn', sends: { [DAGGER]: [CONSPIRE] } })
+  const which = aQuestion('one', [anOption('one post', POST), anOption('other post', POST + 100)], { part: 'sending', source: DAGGER })
 
   it.each([[false], [true]])('is answered as part of sending it (touch: %s)', (touch) => {
     const { table, hear, sent } = sit(0, touch)
     hear(after(1, 0, [], asks))
     table.drop(DAGGER, CONSPIRE)
     hear({ ...anUpdate(1, which) })
-    expect([table.question?.kind, table.look(POST).lit, table.busy]).toEqual(['Infiltrate', true, false])
+    expect([table.question?.part, table.look(POST).lit, table.busy]).toEqual(['sending', true, false])
     table.act(POST)
     if (touch) {
       expect(table.look(POST).chosen).toBe(true)
@@ -135,7 +135,7 @@ describe('a Spy that lets the Agent in', () => {
 describe('cards that are shown to be put somewhere', () => {
   it('are chosen where they are shown, not in the hand', () => {
     const { table, hear, sent } = sit()
-    hear(after(1, 0, [], aQuestion('PutEach', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
+    hear(after(1, 0, [], aQuestion('order', [anOption('Dagger @hand', DAGGER, { place: 'hand' })])))
     expect([table.look(DAGGER, 'hand').lit, table.look(DAGGER, 'shown').lit]).toEqual([false, true])
     table.act(DAGGER, 'shown')
     expect(sent.at(-1)).toEqual({ type: 'answer', seq: 1, names: ['Dagger @hand'] })
@@ -170,7 +170,7 @@ describe('a spectator', () => {
     const { table, hear } = sit(null)
     settings.delay = 10
     hear(after(1, 0, []))
-    hear(after(2, 0, [aLine('SENT', 1)]))
+    hear(after(2, 0, [aLine('send', 1)]))
     expect(table.update?.seq).toBe(1)
     vi.advanceTimersByTime(10_000)
     expect(table.update?.seq).toBe(2)

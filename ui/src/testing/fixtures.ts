@@ -1,7 +1,7 @@
 /** Small things for tests. */
 
 import { use } from '../catalogue'
-import type { CatalogueThing, LogLine, OptionView, PlayerView, Question, Update } from '../wire'
+import type { CatalogueThing, Choice, EventKind, LogLine, OptionView, PlayerView, Question, Telling, Update } from '../wire'
 
 export function aThing(id: number, key: string, more: Partial<CatalogueThing> = {}): CatalogueThing {
   const [kind = '', set = '', slug = ''] = key.split('/')
@@ -31,6 +31,8 @@ export const FEYD = 305
 export const HOOKS = 306
 export const TILE = 307
 export const ADVANCE = 71
+export const YES = 74
+export const NO = 75
 
 export function setCatalogue(): void {
   use({
@@ -41,7 +43,7 @@ export function setCatalogue(): void {
       aThing(CONSPIRE, 'space/base/conspire', { icon: 'emperor' }), aThing(WEALTH, 'space/base/wealth', { icon: 'emperor' }), aThing(RALLY, 'space/base/rally-troops', { icon: 'landsraad' }),
       aThing(POST, 'post/up/conspire-post'), aThing(CONTRACT, 'contract/up/wealth'), aThing(OBJECTIVE, 'objective/up/mouse', { icon: 'mouse' }), aThing(CONFLICT, 'conflict/up/skirmish', { icon: 'wild' }),
       aThing(PATH, 'path/up/track', { icon: 'training' }), aThing(FEYD, 'leader/up/feyd', { tokens: { signet: 'training' } }), aThing(HOOKS, 'token/up/hooks', { icon: 'hooks' }),
-      aThing(TILE, 'tech/ix/flagship', { cost: 8 }), aThing(ADVANCE, 'word//advance'),
+      aThing(TILE, 'tech/ix/flagship', { cost: 8 }), aThing(ADVANCE, 'word//advance', { icon: 'freighter' }), aThing(72, 'word//sandworms', { icon: 'sandworm' }), aThing(73, 'word//spies', { icon: 'spy' }), aThing(YES, 'word//yes'), aThing(NO, 'word//no'),
     ],
   })
 }
@@ -49,11 +51,11 @@ export function setCatalogue(): void {
 export const anOption = (name: string, thing: number, more: Partial<OptionView> = {}): OptionView =>
   ({ name, text: name, thing, place: '', tokens: '', source: 0, ...more })
 
-export const aQuestion = (kind: string, options: OptionView[], more: Partial<Question> = {}): Question =>
-  ({ seat: 0, kind, text: kind, source: 0, about: 0, options, refusals: [], sends: {}, previews: {}, ...more })
+export const aQuestion = (choice: Choice, options: OptionView[], more: Partial<Question> = {}): Question =>
+  ({ seat: 0, choice, part: '', does: '', where: '', decline: '', tokens: '', text: choice, source: 0, about: 0, options, refusals: [], sends: {}, previews: {}, ...more })
 
-export const aLine = (kind: string, seat: number, more: Partial<LogLine> = {}): LogLine =>
-  ({ kind, seat, thing: 0, n: 0, other: 0, text: `${seat} ${kind}`, round: 1, ...more })
+export const aLine = (telling: Telling, seat: number, more: Partial<LogLine> = {}): LogLine =>
+  ({ kind: '' as EventKind, telling, motion: 'gain', tokens: '', seat, thing: 0, n: 0, other: 0, text: `${seat} ${telling}`, round: 1, ...more })
 
 export const anUpdate = (seq: number, question: Question | null = null): Update => ({
   type: 'update', seq, question, log_from: 0, log: [], undo: { back: false, forth: false, why: '', stop: '' }, seats: [], status: 'playing', notice: '',

@@ -1,5 +1,7 @@
 /** English: every text of the client that does not come from the server. */
 
+import type { Verb } from '../wire'
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
@@ -128,11 +130,17 @@ export const en = {
     whoGoes: (space: string): string => `Who goes to ${space}?`, reaches: (n: number): string => `${plural(n, 'card reaches', 'cards reach')} it`,
     reveal: (n: number): string => `Reveal ${plural(n, 'card', 'cards')}`, instead: 'Reveal instead', otherCard: 'Other card', otherSpace: 'Other space', back: 'Back',
     duties: 'Still to do', done: 'All done', take: 'Take all', split: (source: string): string => `One by one: ${source}`, together: 'Together', deploy: 'Deploy',
-    deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', skip: 'Skip', pass: 'Pass', finished: 'Done', yes: 'Yes', no: 'No', end: 'End turn',
+    deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', yes: 'Yes', end: 'End turn',
+    said: { yes: 'Yes', no: 'Skip', pass: 'Pass', done: 'Done' } as Record<string, string>,
     endSkip: (n: number): string => `End turn, skip ${n}`, sure: (n: number): string => `Really leave ${plural(n, 'effect', 'effects')} undone?`, goOn: 'Go on playing',
-    persuasionLeft: 'left', acquire: (card: string): string => `Acquire ${card}`, acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
-    play: (card: string): string => `Play ${card}`, trash: (card: string): string => `Trash ${card}`, lead: (leader: string): string => `Lead as ${leader}`, contract: (name: string): string => `Take ${name}`, turnDown: (name: string): string => `Turn ${name} face down`, setAside: (card: string): string => `Set ${card} aside`, putBack: (card: string): string => `Put ${card} under the deck`, keep: (name: string): string => `Keep ${name}`,
-    choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel', discard: (card: string): string => `Discard ${card}`,
+    persuasionLeft: 'left', acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
+    play: (card: string): string => `Play ${card}`,
+    /** What becomes of what is chosen. */
+    does: {
+      acquire: (name) => `Acquire ${name}`, aside: (name) => `Set ${name} aside`, discard: (name) => `Discard ${name}`, keep: (name) => `Keep ${name}`, lead: (name) => `Lead as ${name}`,
+      take: (name) => `Take ${name}`, trash: (name) => `Trash ${name}`, turn: (name) => `Turn ${name} face down`, under: (name) => `Put ${name} under the deck`,
+    } satisfies Record<Exclude<Verb, ''>, (name: string) => string>,
+    choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel',
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost', late: 'Your answer is still on its way…',
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',

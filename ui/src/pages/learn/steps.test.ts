@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { LogLine, Update } from '../../wire'
+import { aLine } from '../../testing/fixtures'
+import type { LogLine, Telling, Update } from '../../wire'
 import { p } from '../../words'
 import { ABOUT, NOTHING, STEPS, before, facts, next, place, type Facts } from './steps'
 
 const now = (change: Partial<Facts>): Facts => ({ ...NOTHING, ...change })
-const line = (kind: string, seat = 0, round = 1): LogLine => ({ kind, seat, thing: 0, n: 0, other: 0, text: '', round })
+const line = (telling: Telling, seat = 0, round = 1): LogLine => aLine(telling, seat, { round })
 const update = (round: number, seat: number): Update => ({ view: { round }, question: { seat } }) as Update
 
 describe('the introduction', () => {
@@ -17,10 +18,10 @@ describe('the introduction', () => {
   })
 
   it('reads what was done from the log', () => {
-    const log = [line('SENT'), line('SENT', 1), line('ENDED_TURN'), line('SENT'), line('ENDED_TURN')]
+    const log = [line('send'), line('send', 1), line('end'), line('send'), line('end')]
     expect(facts(log, update(1, 0), 0)).toEqual(now({ sent: 2, ended: 2, asked: true }))
-    expect(facts([...log, line('REVEALS'), line('ENDED_TURN')], update(1, 2), 0)).toEqual(now({ sent: 2, ended: 3, revealed: true, through: true }))
-    expect(facts([line('SENT', 0, 2)], update(2, 0), 0)).toMatchObject({ sent: 0, through: true, round: 2 })
+    expect(facts([...log, line('reveal'), line('end')], update(1, 2), 0)).toEqual(now({ sent: 2, ended: 3, revealed: true, through: true }))
+    expect(facts([line('send', 0, 2)], update(2, 0), 0)).toMatchObject({ sent: 0, through: true, round: 2 })
   })
 
   it('goes on by reading', () => {

@@ -32,9 +32,9 @@ export function facts(log: readonly LogLine[], update: Update, seat: number): Fa
   const found: Facts = { ...NOTHING, round: update.view.round, asked: update.question?.seat === seat }
   for (const line of log) {
     if (line.seat !== seat || line.round > 1) continue
-    if (line.kind === 'SENT') found.sent += 1
-    else if (line.kind === 'REVEALS') found.revealed = true
-    else if (line.kind === 'ENDED_TURN') {
+    if (line.telling === 'send') found.sent += 1
+    else if (line.telling === 'reveal') found.revealed = true
+    else if (line.telling === 'end') {
       found.ended += 1
       if (found.revealed) found.through = true
     }
