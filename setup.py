@@ -11,7 +11,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 from building import compiles  # noqa: E402
 
 ENGINE = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
-          "state", "decks", "effects/*", "turns/*", "view", "reading", "expansion", "game", "bots/greedy"]
+          "state", "decks", "effects/*", "turns/*", "view", "reading", "impossible", "expansion", "game", "bots/greedy"]
 
 
 def extensions() -> list[Extension]:

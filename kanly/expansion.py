@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from kanly.components import Card, Component, Conflict, InfluenceTrack, Intrigue, Leader
+from kanly.impossible import NO_BOARD, TWO_BOARDS, ImpossibleMix
 from kanly.things import register
 from kanly.turns.phases import Added
 
@@ -24,12 +25,11 @@ class Mode:
     `fights` names the set whose Conflicts are fought too, and which must be there for it.
     """
 
-    __slots__ = ("conflict_deck", "fights", "garrison", "name", "steps", "target", "text")
+    __slots__ = ("conflict_deck", "fights", "garrison", "name", "steps", "target")
 
-    def __init__(self, name: str, text: str, steps: Iterable[Added] = (), fights: str = "", garrison: int = GARRISON,
+    def __init__(self, name: str, steps: Iterable[Added] = (), fights: str = "", garrison: int = GARRISON,
                  target: int = TARGET, conflict_deck: tuple[int, ...] = CONFLICT_DECK) -> None:
         self.name = name
-        self.text = text
         self.steps = tuple(steps)
         self.fights = fights
         self.garrison = garrison
@@ -128,8 +128,6 @@ def board_of(expansions: Iterable[Expansion]) -> Expansion:
     if len(hosts) != 1:
         every = [expansion.name for expansion in EXPANSIONS.values() if expansion.board]
         if not boards:
-            names = " + ".join(expansion.name for expansion in expansions)
-            raise ValueError(f"{names} has no board of its own: add {' or '.join(every)}")
-        told = " and ".join(expansion.name for expansion in boards)
-        raise ValueError(f"a game needs one board to play on ({', '.join(every)}), not {told}")
+            raise ImpossibleMix(NO_BOARD, [expansion.name for expansion in expansions], every)
+        raise ImpossibleMix(TWO_BOARDS, [expansion.name for expansion in boards], every)
     return hosts[0]

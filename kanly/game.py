@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from kanly import impossible, view
 from kanly import state as state_module
-from kanly import view
 from kanly.cells import CELLS, DEEDS, PILES, TURN_CELLS
 from kanly.components import (
     Card,
@@ -41,6 +41,7 @@ from kanly.expansion import (
     every_mode,
     laid,
 )
+from kanly.impossible import ImpossibleMix
 from kanly.seats import each_for_itself
 from kanly.state import Player, State
 from kanly.things import (
@@ -67,8 +68,8 @@ NO_SHIPPING = ShippingTrack()
 RULES = 2
 """The version of the rules; a record of another version may not replay."""
 TROOPS_PER_PLAYER = 12
-STEP_BY_STEP = Mode("step by step",
-                    "nothing happens by itself: plain gains and lone recruits are taken by hand too")
+PLAYER_COUNTS = (3, 4)
+STEP_BY_STEP = Mode("step by step")
 """For every set: how the table is played, not what lies on it."""
 
 
@@ -136,18 +137,17 @@ class Game:
     def chosen_leaders(self, leaders: Sequence[str | None] | str) -> tuple[str | None, ...]:
         if isinstance(leaders, str):
             if leaders not in ("random", "draft"):
-                raise ValueError(f'leaders are "random", "draft" or a list of names, not {leaders!r}')
+                raise ImpossibleMix(impossible.LEADERS, leaders)
             return (None,) * self.players
         if len(leaders) != self.players:
-            raise ValueError(f"{len(leaders)} leaders were named for {self.players} players; None leaves one to chance")
+            raise ImpossibleMix(impossible.LEADER_COUNT, len(leaders), self.players)
         known = {leader.name for leader in self.leaders}
         named = [name for name in leaders if name is not None]
         for name in named:
             if name not in known:
-                raise ValueError(f"there is no leader {name!r} in {' + '.join(self.sets)}; "
-                                 f"there are: {', '.join(sorted(known))}")
+                raise ImpossibleMix(impossible.NO_LEADER, name, self.sets, sorted(known))
             if named.count(name) > 1:
-                raise ValueError(f"{name} can lead one House only: name different leaders")
+                raise ImpossibleMix(impossible.LEADER_TWICE, name)
         return tuple(leaders)
 
     def spec(self) -> dict[str, Any]:
@@ -255,38 +255,36 @@ def awaited_by(part: Component) -> frozenset[type[Moment]]:
 
 def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence[str | None] | str | None = None,
             options: Sequence[str] = ()) -> Game:
-    """A game of these sets; a ValueError says what is impossible and what would be right."""
+    """A game of these sets; an ImpossibleMix says what is impossible and what would be right."""
     if isinstance(sets, str):
         sets = [sets]
     chosen = []
     for name in sets:
         if name not in EXPANSIONS:
-            raise ValueError(f"there is no set {name!r}; there are: {', '.join(EXPANSIONS)}")
+            raise ImpossibleMix(impossible.NO_SET, name, list(EXPANSIONS))
         if EXPANSIONS[name] in chosen:
-            raise ValueError(f"{name} was named twice")
+            raise ImpossibleMix(impossible.SET_TWICE, name)
         chosen.append(EXPANSIONS[name])
     if not chosen:
-        raise ValueError(f"name at least one set; there are: {', '.join(EXPANSIONS)}")
+        raise ImpossibleMix(impossible.NO_SETS, list(EXPANSIONS))
     board_of(chosen)
-    if players not in (3, 4):
-        raise ValueError(f"{' + '.join(sets)} is for 3 or 4 players, not {players}")
+    if players not in PLAYER_COUNTS:
+        raise ImpossibleMix(impossible.PLAYERS, [expansion.name for expansion in chosen], PLAYER_COUNTS, players)
     for option in options:
         check_option(option, chosen)
     return Game(chosen, players, "random" if leaders is None else leaders, tuple(options))
 
 
 def check_option(option: str, chosen: Sequence[Expansion]) -> None:
-    """A ValueError if these sets cannot be played so."""
+    """An ImpossibleMix if these sets cannot be played so."""
     known = modes()
     if option not in known:
-        raise ValueError(f"there is no option {option!r}; there are: {', '.join(known)}")
-    mode, mixed = known[option], " + ".join(expansion.name for expansion in chosen)
-    owner = next((expansion for expansion in EXPANSIONS.values() if mode in expansion.modes), None)
-    if owner is not None and owner not in chosen:
-        raise ValueError(f"{mode.text.partition(':')[0]} belongs to {owner.title}: add {owner.name} to {mixed}")
-    if mode.fights and EXPANSIONS[mode.fights] not in chosen:
-        other = EXPANSIONS[mode.fights]
-        raise ValueError(f"the Conflicts of {other.title} come with that set: add {other.name} to {mixed}")
+        raise ImpossibleMix(impossible.NO_OPTION, option, list(known))
+    mode, names = known[option], [expansion.name for expansion in chosen]
+    owners = [expansion.name for expansion in EXPANSIONS.values() if mode in expansion.modes]
+    missing = [name for name in (*owners, mode.fights) if name and name not in names]
+    if missing:
+        raise ImpossibleMix(impossible.OPTION_NEEDS, option, missing, names)
 
 
 composed = lru_cache(maxsize=32)(compose)

@@ -9,29 +9,30 @@ from typing import NamedTuple
 
 from kanly.expansion import EXPANSIONS, board_of
 from kanly.game import compose, modes
+from kanly.impossible import ImpossibleMix
 
 MOST_PLAYERS = 6
 
 
 class Mix(NamedTuple):
-    """Some sets together; what is impossible is a sentence."""
+    """Some sets together; what is impossible says why."""
 
     sets: tuple[str, ...]
     players: tuple[int, ...]
     options: tuple[str, ...]
-    refused: dict[str, str]
+    refused: dict[str, ImpossibleMix]
     """Option → why it does not go with these sets."""
-    why: str
-    """Why these sets cannot be played together; empty if they can."""
+    why: ImpossibleMix | None
+    """Why these sets cannot be played together; None if they can."""
 
 
-def impossible(sets: Sequence[str], players: int, options: Sequence[str] = ()) -> str:
-    """What compose says against it; empty if it is possible."""
+def impossible(sets: Sequence[str], players: int, options: Sequence[str] = ()) -> ImpossibleMix | None:
+    """What compose says against it; None if it is possible."""
     try:
         compose(sets, players, None, options)
-    except ValueError as error:
-        return str(error)
-    return ""
+    except ImpossibleMix as error:
+        return error.with_traceback(None)
+    return None
 
 
 def mix(sets: Sequence[str]) -> Mix:
@@ -40,7 +41,8 @@ def mix(sets: Sequence[str]) -> Mix:
     if not players:
         return Mix(tuple(sets), (), (), {}, whys[MOST_PLAYERS])
     told = {option: impossible(sets, players[0], [option]) for option in modes()}
-    return Mix(tuple(sets), players, tuple(o for o in told if not told[o]), {o: w for o, w in told.items() if w}, "")
+    refused = {option: why for option, why in told.items() if why is not None}
+    return Mix(tuple(sets), players, tuple(option for option in told if option not in refused), refused, None)
 
 
 @cache

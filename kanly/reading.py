@@ -19,7 +19,7 @@ from kanly.cells import (
     TECH_TOPS,
     WALL,
 )
-from kanly.components import Post, Reserve, Space, Tech
+from kanly.components import CARDS, Post, Reserve, Space, Tech
 from kanly.decks import intrigue_deck
 from kanly.effects import Has, If
 from kanly.effects.counts import measure
@@ -27,7 +27,7 @@ from kanly.effects.posts import connected as watched
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.ships import DeployUnits, RetreatUnits
 from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.effects.tech import PAID_WITH, AcquireTech, PayForTech
+from kanly.effects.tech import AcquireTech, PayForTech
 from kanly.effects.troops import DeployTroops, RetreatTroops, SendRecruits
 from kanly.effects.units import strength, units_in_conflict, units_strength, walled
 from kanly.memory import (
@@ -41,7 +41,7 @@ from kanly.memory import (
     ROUND_START,
     SETUP,
 )
-from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, UNMET, WRONG_ICON, because, reason_parts
+from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, because, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -52,7 +52,6 @@ from kanly.things import (
     EFFECT,
     EFFECTS,
     FLEET,
-    NEGOTIATORS,
     NUMBERS,
     PERSUASION,
     REVEALED,
@@ -60,6 +59,7 @@ from kanly.things import (
     SOURCE,
     SPICE,
     SPIES,
+    SPY,
     SWORDS,
     THINGS,
     TO_CONFLICT,
@@ -289,10 +289,8 @@ def payment(s: State, option: int) -> list[tuple[int, int]]:
     asked = question(s)
     if not isinstance(asked, PayForTech):
         return []
-    n = option_thing(option) - NUMBERS
-    goods = next((g for g in asked.tech.goods if PAID_WITH[g] == option_place(option)), asked.tech.goods[0])
-    rest = max(0, asked.tech.price(paid_for(s)) - n)
-    return [(NEGOTIATORS, n)] * bool(n) + [(goods, rest)] * bool(rest or not n)
+    negotiators, goods = asked.given(s.pending[-1], option)
+    return [negotiators] * bool(negotiators[1]) + [goods] * bool(goods[1] or not negotiators[1])
 
 
 def shut_spaces(s: State) -> dict[int, int]:
@@ -301,7 +299,8 @@ def shut_spaces(s: State) -> dict[int, int]:
         return {}
     rules, ready = Sending(s, s.asked), has_agent(s, s.asked, False)
     reached = {space for spaces in s.sends().values() for space in spaces}
-    return {space.id: (rules.barred(space) or because(WRONG_ICON, space.icon)) if ready else NO_AGENT
+    spying = any(CARDS[card].icon_bits >> SPY & 1 for card in s.players[s.asked].hand)
+    return {space.id: (rules.barred(space) or because(WRONG_ICON, space.icon, spying)) if ready else NO_AGENT
             for space in s.game.spaces if space.id not in reached}
 
 
@@ -315,6 +314,12 @@ def lacking(s: State, code: int) -> tuple[int, int, int]:
         if not isinstance(test, Has) or not isinstance(test.count, int):
             return 0, 0, 0
         thing, n = test.count, test.n
+    elif kind == TECH_DEAR:
+        purchase = EFFECTS[thing]
+        assert isinstance(purchase, AcquireTech)
+        if len(purchase.goods) > 1:
+            return 0, 0, 0
+        thing = purchase.goods[0]
     elif kind != SHORT:
         return 0, 0, 0
     return (thing, n, s.players[s.asked].has[thing]) if thing < COUNTERS else (0, 0, 0)

@@ -214,12 +214,13 @@ class State:
         return self.decision.find(answer)
 
     def refusals(self) -> dict[int, int]:
-        """Every candidate of the open question that is not possible now, with the number of the reason."""
+        """Whatever one could think of but is not possible now, with the number of the reason."""
         if not self.pending or not self.options:
             return {}
         task = self.pending[-1]
         effect = EFFECTS[task[EFFECT]]
-        found = {c: effect.refusal(self, task, c) for c in effect.candidates(self, task)}
+        thought_of = (*effect.candidates(self, task), *effect.denied(self, task))
+        found = {c: effect.refusal(self, task, c) for c in thought_of}
         return {c: why for c, why in found.items() if why}
 
     # What effects use.

@@ -130,6 +130,10 @@ class Effect(Written):
         """0 if this candidate is possible, else the reason."""
         return 0
 
+    def denied(self, s: State, t: Task) -> list[int]:
+        """What one may miss among the candidates: never possible now, listed only to be told why."""
+        return []
+
     def options(self, s: State, t: Task) -> list[int]:
         return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
 

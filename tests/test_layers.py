@@ -12,8 +12,8 @@ from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
-         "state", "decks", "effects", "turns", "view", "reading", "expansion", "language", "sets", "game", "mixes",
-         "actions", "record", "history", "compiled", "words", "testing", "bots", "web", "cli"]
+         "state", "decks", "effects", "turns", "view", "reading", "impossible", "expansion", "language", "sets", "game",
+         "mixes", "actions", "record", "history", "compiled", "words", "testing", "bots", "web", "cli"]
 ON_TOP = ("bots", "web", "cli")
 PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
           "kanly.effects", "kanly.events", "kanly.history", "kanly.mixes",

@@ -88,8 +88,8 @@ def test_the_seed_is_one_64_bit_number():
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (dict(sets=["dune"]), "there is no set 'dune'; there are: base"),
     (dict(sets=[]), "name at least one set"),
-    (dict(sets=["base", "base"]), "base was named twice"),
-    (dict(players=5), "base is for 3 or 4 players, not 5"),
+    (dict(sets=["base", "base"]), "Dune: Imperium was named twice"),
+    (dict(players=5), "Dune: Imperium is for 3 or 4 players, not 5"),
     (dict(options=["fast"]), "there is no option 'fast'"),
     (dict(leaders="blind"), 'leaders are "random", "draft" or a list'),
     (dict(leaders=["Paul Atreides"]), "1 leaders were named for 4 players"),

@@ -15,26 +15,19 @@ from kanly import things as th
 from kanly.components import BOXES, Component, Space
 from kanly.decks import put_on_top
 from kanly.effects import influence
-from kanly.effects.acquiring import HavingAcquired
-from kanly.effects.contracts import Fulfil
-from kanly.effects.duties import Settle
-from kanly.effects.structure import Paid
 from kanly.memory import VISITED
-from kanly.reasons import REASONS, because
+from kanly.reasons import because
 from kanly.things import (
-    EFFECTS,
     KEYS,
-    PLACES,
     THINGS,
-    Word,
     at,
 )
 from kanly.turns.agent import AGENT_DUTIES, DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
 from kanly.turns.reveal import REVEAL_DUTIES
-from kanly.words import icons, language, languages
-from kanly.words.boxes import SPOKEN, boxes
+from kanly.words import demands, icons, language, languages
+from kanly.words.boxes import boxes
 from kanly.words.texts import find
-from kanly.written import TESTS, Count, Effect, Moment
+from kanly.written import Count, Effect, Moment
 from kanly.written import Test as Condition
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,73 +72,6 @@ def box(key, name="agent"):
 # Every language says everything.
 
 
-def concrete(base):
-    """The classes of the package that things are really made of."""
-    found = set()
-    for kind in base.__subclasses__():
-        found |= concrete(kind)
-        if kind.__module__.startswith("kanly.") and (not kind.__subclasses__() or kind in MADE):
-            found.add(kind)
-    return found
-
-
-MADE = {type(made) for made in (*EFFECTS, *TESTS, *THINGS)}
-STEPS = {influence.Rise, influence.Fall, Settle, Paid, HavingAcquired, Fulfil}
-"""Work the engine does between two verbs: never printed, never asked."""
-PRINTED = [effect for thing in THINGS for box in boxes(thing).values() for effect in box]
-ON_CARDS = {type(part) for effect in PRINTED for part in tool.inside(effect)}
-VERBS = {kind for kind in concrete(Effect) if kind.__module__.startswith("kanly.effects.")}
-ASKS = {type(effect) for effect in EFFECTS if effect.asks} | {kind for kind in concrete(Effect) if kind.asks}
-UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
-            th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START,
-            th.OTHER_AGENT, th.OTHERS, th.SPIED, th.HERE, th.ENEMY_ALLIANCE, th.PRICED, th.REQUIREMENT, th.RECRUITS,
-            th.DEPLOY, th.ALL, th.TURN, th.OCCUPIED, th.SNOOPED, th.REACHED, th.ONE_ICON, th.OCCUPY, th.SHIPPED_TROOPS,
-            th.DREADNOUGHT_STRENGTH}
-"""Words of the lines that only their verbs put into words."""
-
-
-@LANGUAGES
-def test_every_verb_has_a_line(say):
-    texts = say.texts
-    for kind in VERBS - STEPS:
-        assert find(texts.effects, kind) or (kind not in ON_CARDS and find(texts.questions, kind)), kind
-    assert all(find(texts.effects, kind) for kind in ON_CARDS)
-
-
-@LANGUAGES
-def test_every_test_count_moment_and_kind_of_component_has_a_line(say):
-    texts = say.texts
-    families = {Condition: texts.tests, Count: texts.counts, Moment: texts.moments, Component: texts.facts}
-    for base, lines in families.items():
-        for kind in concrete(base):
-            assert find(lines, kind) is not None, kind
-    assert {kind.kind for kind in concrete(Component)} <= set(texts.kinds)
-
-
-@LANGUAGES
-def test_every_question_can_be_asked_and_waited_for(say):
-    for kind in ASKS:
-        asked = find(say.texts.questions, kind)
-        assert asked, kind
-        assert "{who}" in asked[1], f"{kind}: the others want to know who"
-
-
-@LANGUAGES
-def test_every_reason_event_place_and_box_has_a_line(say):
-    texts = say.texts
-    assert set(texts.reasons) == set(range(len(REASONS)))
-    assert set(texts.events) == set(range(len(ev.EVENTS)))
-    assert set(texts.places) == set(range(1, len(PLACES)))
-    assert {SPOKEN.get(name, name) for name in BOXES} | {"influence", "place"} <= set(texts.boxes)
-
-
-@LANGUAGES
-def test_every_word_that_is_shown_has_a_line(say):
-    made = range(th.NUMBERS, th.SEATS + 6)
-    words = {word.id for word in THINGS if isinstance(word, Word) and not word.symbol.startswith("COUNTER_")}
-    assert words - UNSPOKEN - set(made) <= set(say.texts.words)
-
-
 def test_every_box_of_every_component_is_spoken():
     for thing in THINGS:
         for kind in type(thing).__mro__:
@@ -164,7 +90,7 @@ def test_no_component_is_said_by_an_object(say):
 
 
 def test_a_verb_without_a_line_is_a_sentence():
-    with pytest.raises(ValueError, match=r"English has no line for Rise: kanly/words/en\.py needs one"):
+    with pytest.raises(ValueError, match=r"English has no line for Rise: kanly/words/en needs one"):
         en.effect(influence.RISE[th.FREMEN])
     with pytest.raises(ValueError, match="there are no icons for Rise"):
         icons.tokens(influence.RISE[th.FREMEN])
@@ -264,10 +190,10 @@ def test_the_cost_of_a_space_as_icons():
 
 
 def test_every_verb_has_icons():
-    for kind in VERBS - STEPS:
-        assert find(icons.EFFECTS, kind) or kind not in ON_CARDS, kind
+    for kind in demands.verbs():
+        assert find(icons.EFFECTS, kind) or kind not in demands.printed(), kind
     for base, lines in {Condition: icons.TESTS, Count: icons.COUNTS, Moment: icons.MOMENTS}.items():
-        assert all(find(lines, kind) for kind in concrete(base))
+        assert all(find(lines, kind) for kind in demands.concrete(base))
 
 
 SPRITE = {

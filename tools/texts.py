@@ -18,6 +18,7 @@ from kanly.components import Component, Space
 from kanly.decks import put_on_top
 from kanly.effects import Acquire
 from kanly.effects.influence import GainTwoFactions
+from kanly.effects.tech import AcquireTech
 from kanly.effects.troops import SendRecruits
 from kanly.expansion import EXPANSIONS
 from kanly.reasons import REASONS, because
@@ -149,13 +150,18 @@ def reason_codes(kind: int) -> list[int]:
         why.NO_CARDS: [0, th.INTRIGUE, th.BENE_GESSERIT],
         why.DUTY_FIRST: [ARRAKEEN],
         why.TAKEN: [th.SEAT, th.SWORDMASTER, th.MENTAT],
-        why.NO_TARGET: [0, th.INTRIGUE],
+        why.NO_TARGET: [th.INTRIGUE, th.TECH, th.UNITS, th.OPPONENTS, th.OPPONENT, th.OTHERS, th.SPIED, th.OCCUPIED,
+                        th.CHOSEN],
+        why.NO_AGENT: [0, th.AGENT, th.OTHER_AGENT],
+        why.TECH_DEAR: [effect.no for effect in EFFECTS if isinstance(effect, AcquireTech)],
+        why.NO_PURCHASE: [effect.no for effect in EFFECTS if isinstance(effect, Acquire) and effect.asks],
         why.NO_FACTION: [0],
         why.NOT_BEHIND: [th.FREMEN],
         why.NAMED_ALREADY: [th.FREMEN],
     }
-    n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4}.get(kind, 0)
-    return [because(kind, about, n) for about in things.get(kind, [0])]
+    n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4, why.TECH_DEAR: 4}.get(kind, 0)
+    more = {why.WRONG_ICON: 1, why.NO_SPACE: 1, why.POST_TAKEN: 2, why.ALLOWANCE: 2}.get(kind, n)
+    return [because(kind, about, many) for about in things.get(kind, [0]) for many in dict.fromkeys((n, more))]
 
 
 def reason_lines(say: Language) -> Iterator[str]:
@@ -167,7 +173,8 @@ def reason_lines(say: Language) -> Iterator[str]:
             for effect in (DESTINATION, acquire):
                 s.pending = [(effect.no, 0, DAGGER, 0, 0)]
                 texts[say.reason(s, code)] = None
-        yield f"{name:12} {' | '.join(texts)}"
+        yield name
+        yield from (f"  {text}" for text in texts)
 
 
 SAMPLES: dict[int, tuple[int, int, int]] = {

@@ -26,13 +26,8 @@ from kanly.components import (
 from kanly.things import Word
 from kanly.words import Language, language
 
-HEADINGS = {
-    "imperium": "Imperium cards", "reserve": "Reserve", "starter": "Starting deck", "intrigue": "Intrigue cards",
-    "conflict": "Conflicts", "leader": "Leaders", "space": "Board spaces", "post": "Observation posts",
-    "objective": "Objectives", "contract": "Contracts", "token": "Tokens", "track": "Influence tracks",
-    "path": "Other tracks", "tech": "Tech tiles", "shipping": "The Shipping track",
-}
-KINDS = tuple(HEADINGS)
+KINDS = ("imperium", "reserve", "starter", "intrigue", "conflict", "leader", "space", "post", "objective", "contract",
+         "token", "track", "path", "tech", "shipping")
 
 
 def cards(
@@ -106,8 +101,9 @@ def print_cards(found: list[Component], say: Language) -> None:
     heading = ""
     for thing in found:
         if kind_of(thing) != heading:
-            screen.print(f"\n[bold underline]{HEADINGS[heading := kind_of(thing)]}[/]")
+            heading = kind_of(thing)
+            screen.print(f"\n[bold underline]{say.label('kind ' + heading)}[/]")
         copies = f" (×{thing.copies})" if thing.copies > 1 else ""
         screen.print(Text.assemble((f"{say.thing(thing.id)}{copies}", "bold"), "  ", say.text(thing)))
     if not found:
-        screen.print("No component fits.")
+        screen.print(say.label("no component"))

@@ -24,6 +24,7 @@ from kanly.cli.output import (
     print_json,
 )
 from kanly.cli.session import Seats, Session
+from kanly.words import language
 
 
 def play(
@@ -53,7 +54,7 @@ def play(
     rest = iter(opponents)
     for n in range(players):
         if n == seat - 1:
-            seats.names[n] = name or f"Player {n + 1}"
+            seats.names[n] = name or language(code).seat(n)
         else:
             opponent = next(rest)
             seats.bots[n] = bot(opponent, derived(chosen, n))

@@ -34,10 +34,10 @@ def replay(
         tell(screen, paragraph)
     screen.print()
     if record.state.decision:
-        screen.print(f"The record ends here: {say.waiting(record.state)}.")
+        screen.print(say.label("record ends", waiting=say.waiting(record.state)))
     else:
         screen.print(result_table(record.state, names, say))
-        screen.print(f"The record is right: {answers(record)} answers, seed {record.seed}.")
+        screen.print(say.label("record right", answers=answers(record), seed=record.seed))
 
 
 def replayed(file: Path) -> Record:

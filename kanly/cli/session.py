@@ -18,9 +18,6 @@ from kanly.record import Record
 from kanly.things import END_TURN, REVEAL
 from kanly.words import language
 
-HELP = ("Answer with a number or the start of a name; ? why other things are not possible, t the table, "
-        "c NAME the text of a card, u take back, l the log, s FILE save, q quit.")
-
 
 class Seats(NamedTuple):
     """Who sits where: the names of all seats, and the bots of all but one."""
@@ -65,16 +62,17 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        self.screen.print(f"You are {escape(self.names[self.me])}. {HELP}", style="dim")
+        self.screen.print(self.say.label("you are", who=escape(self.names[self.me]), help=self.say.label("help")),
+                          style="dim")
         try:
             while decision := self.state.decision:
                 self.history.apply(self.choice(decision))
             self.news()
             self.screen.print()
             self.screen.print(table.result_table(self.state, self.names, self.say))
-            self.screen.print(f"The seed was {self.seed}.")
+            self.screen.print(self.say.label("seed", seed=self.seed))
         except (Left, EOFError, KeyboardInterrupt):
-            self.screen.print("\nYou have left the game.")
+            self.screen.print(f"\n{self.say.label('left')}")
         if self.save_to is not None:
             self.save(self.save_to)
 
@@ -123,7 +121,7 @@ class Session:
         if line.isdecimal():
             if 1 <= int(line) <= len(options):
                 return options[int(line) - 1]
-            self.note(f"There are {len(options)} answers; {line} is none of them.")
+            self.note(self.say.label("no such number", n=len(options), line=line))
             return None
         wanted = line.lower()
         found = [o for o, name in names.items() if name.lower() == wanted]
@@ -131,11 +129,11 @@ class Session:
         if len(found) == 1:
             return found[0]
         if found:
-            self.note(f"{line!r} could be {' or '.join(names[o] for o in found)}.")
+            self.note(self.say.label("several", line=line, names=self.say.label("or").join(names[o] for o in found)))
         elif not line:
-            self.note(HELP)
+            self.help("")
         else:
-            self.note(self.why_not(wanted) or f"No answer here begins with {line!r}; h lists what you can type.")
+            self.note(self.why_not(wanted) or self.say.label("no such answer", line=line))
         return None
 
     def refusals(self) -> dict[str, str]:
@@ -148,7 +146,7 @@ class Session:
     def why_not(self, wanted: str) -> str:
         for name, why in self.refusals().items():
             if name.lower().startswith(wanted):
-                return f"{name} is not possible: {why}."
+                return self.say.label("not possible", name=name, why=why)
         return ""
 
     # What can be typed besides answers.
@@ -156,15 +154,15 @@ class Session:
     def explain(self, _: str) -> None:
         refused = self.refusals()
         for name, why in refused.items():
-            self.note(f"{name}: {why}")
+            self.note(self.say.label("refused", name=name, why=why))
         if not refused:
-            self.note("There is nothing else one could think of here.")
+            self.note(self.say.label("nothing else"))
 
     def draw(self, _: str = "") -> None:
         table.draw(self.screen, self.view(), self.say)
 
     def help(self, _: str) -> None:
-        self.note(HELP)
+        self.note(self.say.label("help"))
 
     def describe(self, name: str) -> None:
         """The text of every component whose name begins so, or contains it."""
@@ -173,25 +171,25 @@ class Session:
         found = [thing for thing in parts if wanted and self.say.thing(thing.id).lower().startswith(wanted)]
         found = found or [thing for thing in parts if wanted and wanted in self.say.thing(thing.id).lower()]
         for thing in found:
-            self.note(f"{self.say.thing(thing.id)}: {self.say.text(thing)}")
+            self.note(self.say.label("described", name=self.say.thing(thing.id), text=self.say.text(thing)))
         if not found:
-            self.note(f"There is no card, space or Leader called {name!r}." if name else "c NAME shows a card's text.")
+            self.note(self.say.label("no such component", name=name) if name else self.say.label("describe how"))
 
     def take_back(self, _: str) -> None:
         """Back to the own decision before, unless others have answered since or something hidden was shown."""
         if len(self.asked) < 2:
-            self.note("There is nothing of this turn to take back.")
+            self.note(self.say.label("nothing to take back"))
             return
         answers = len(self.history.answers) - self.asked[-2]
         if answers > len(self.history.free):
-            self.note("That cannot be taken back: something hidden has been shown since.")
+            self.note(self.say.label("cannot take back"))
             return
         del self.asked[-2:]
         while answers:
             self.history.undo()
             answers -= 1
         self.told = min(self.told, len(self.history.chronicle))
-        self.note("Taken back.")
+        self.note(self.say.label("taken back"))
 
     def tell_all(self, _: str) -> None:
         self.tell_from(0)
@@ -200,28 +198,28 @@ class Session:
         if name:
             self.save(Path(name))
         else:
-            self.note("s FILE saves the record of the game so far.")
+            self.note(self.say.label("save how"))
 
     def save(self, path: Path) -> None:
         try:
             path.write_text(str(self.record), "utf-8")
         except OSError as error:
-            self.note(f"It could not be saved: {error.strerror} ({path}).")
+            self.note(self.say.label("not saved", why=error.strerror, path=path))
         else:
-            self.note(f"Saved to {path}; kanly replay {path} tells it again.")
+            self.note(self.say.label("saved", path=path))
 
     def leave(self, _: str) -> None:
         """Quit, once that is sure, and save if that is wanted."""
         if self.save_to is not None:
-            self.screen.print("Leave this game? It will be saved (y or n) ", end="")
-            if input().strip().lower().startswith("y"):
+            self.screen.print(self.say.label("leave saving"), end="")
+            if input().strip().lower() in self.say.label("yes").split():
                 raise Left
             return
-        self.screen.print("Leave this game? (y, n, or the name of a file to save it to) ", end="")
+        self.screen.print(self.say.label("leave"), end="")
         answer = input().strip()
-        if answer.lower() in ("", "n", "no"):
+        if answer.lower() in ("", *self.say.label("no").split()):
             return
-        if answer.lower() not in ("y", "yes"):
+        if answer.lower() not in self.say.label("yes").split():
             self.save_to = Path(answer)
         raise Left
 

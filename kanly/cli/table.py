@@ -81,29 +81,28 @@ def players(view: State, say: Language) -> Panel:
     made = Table(box=None, pad_edge=False, header_style="", expand=True)
     made.add_column("", no_wrap=True)
     for seat in seats:
-        turn, you = "▶ " * (seat == view.mover), " (you)" * (seat == view.viewer)
+        turn, you = "▶ " * (seat == view.mover), say.label("you") * (seat == view.viewer)
         made.add_column(f"{turn}{who(seat, say)}{you}", ratio=1)
 
     def row(title: str, cell: Callable[[Player], object]) -> None:
         made.add_row(f"[dim]{escape(title)}[/]", *(str(cell(view.players[seat])) for seat in seats))
 
-    row("Leader", lambda p: escape(say.thing(p.leader)) if p.leader else "")
-    row("points", lambda p: f"[bold]{p.has[VP]}[/]")
-    for title, goods in (("Solari, spice, water", (SOLARI, SPICE, WATER)), ("Agents", (AGENTS,)),
-                         ("garrison, supply", (GARRISON, SUPPLY))):
-        row(title, lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
+    row(say.label("Leader"), lambda p: escape(say.thing(p.leader)) if p.leader else "")
+    row(say.label("points"), lambda p: f"[bold]{p.has[VP]}[/]")
+    for title, goods in (("goods", (SOLARI, SPICE, WATER)), ("Agents", (AGENTS,)), ("troops", (GARRISON, SUPPLY))):
+        row(say.label(title), lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
     for faction in view.game.factions:
         row(say.thing(faction), lambda p, faction=faction: influence(view, p, faction, say))  # type: ignore[misc]
     if view.game.tech:
-        row("dreadnoughts", lambda p: escape(", ".join(dreadnoughts(view, p, say)) or "0"))
-        row("Freighter", lambda p: f"{p.has[SHIPPING]} of {len(view.game.shipping.rewards)}")
-        row("Negotiators", lambda p: p.has[NEGOTIATORS])
-        row("Tech tiles", lambda p: escape(", ".join(tiles(p, say)) or "0"))
-    row("hand, deck, discards", lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
-    row("Intrigue cards", lambda p: len(p.intrigue))
-    row("has", lambda p: escape(", ".join(belongings(view, p, say))))
-    return panel(made, f"Round {view.round}, {say.seat(view.first)} is First Player, "
-                       f"{len(view.conflicts)} Conflicts to come; ★ is an Alliance")
+        row(say.label("dreadnoughts"), lambda p: escape(", ".join(dreadnoughts(view, p, say)) or "0"))
+        row(say.label("Freighter"), lambda p: say.label("place of", place=p.has[SHIPPING],
+                                                            places=len(view.game.shipping.rewards)))
+        row(say.label("Negotiators"), lambda p: p.has[NEGOTIATORS])
+        row(say.label("Tech tiles"), lambda p: escape(", ".join(tiles(p, say)) or "0"))
+    row(say.label("cards"), lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
+    row(say.label("Intrigue cards"), lambda p: len(p.intrigue))
+    row(say.label("has"), lambda p: escape(", ".join(belongings(view, p, say))))
+    return panel(made, say.label("players", round=view.round, first=say.seat(view.first), left=len(view.conflicts)))
 
 
 def influence(view: State, p: Player, faction: int, say: Language) -> str:
@@ -114,15 +113,16 @@ def influence(view: State, p: Player, faction: int, say: Language) -> str:
 
 def dreadnoughts(view: State, p: Player, say: Language) -> list[str]:
     """Where the dreadnoughts of a player stand."""
-    places = ((DOCKED, "in the garrison"), (FLEET, "in the Conflict"))
-    found = [f"{p.has[there]} {where}" for there, where in places if p.has[there]]
-    return found + [f"1 at {say.thing(space.id)}" for space in view.game.spaces if reading.ship(view, space) == p.seat]
+    places = ((DOCKED, "docked"), (FLEET, "in the Conflict"))
+    found = [say.label(where, n=p.has[there]) for there, where in places if p.has[there]]
+    return found + [say.label("ship at", place=say.thing(space.id)) for space in view.game.spaces
+                    if reading.ship(view, space) == p.seat]
 
 
 def tiles(p: Player, say: Language) -> list[str]:
     """Tech tiles, and which of them are turned face down for this round."""
     found = [say.thing(thing) for thing in p.owned if isinstance(THINGS[thing], Tech)]
-    return found + [f"{say.thing(thing)} (used)" for thing in p.turned if isinstance(THINGS[thing], Tech)]
+    return found + [say.label("used", name=say.thing(thing)) for thing in p.turned if isinstance(THINGS[thing], Tech)]
 
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
@@ -133,18 +133,18 @@ def belongings(view: State, p: Player, say: Language) -> list[str]:
         found.append(f"{say.thing(TRAINING)}: {p.has[TRAINING]}")
     icons = [say.thing(reading.battle_icon(thing)) for thing in p.owned if reading.battle_icon(thing)]
     if icons:
-        found.append(f"battle icons: {', '.join(icons)}")
+        found.append(say.label("battle icons", icons=", ".join(icons)))
     held = [thing for thing in p.owned if isinstance(THINGS[thing], Contract)]
     if held:
-        found.append(f"contracts: {names(held, say)}")
-    found += [f"controls {say.thing(space.id)}" for space in view.game.spaces
+        found.append(say.label("contracts", names=names(held, say)))
+    found += [say.label("controls", place=say.thing(space.id)) for space in view.game.spaces
               if reading.controller(view, space) == p.seat]
     if p.has[PERSUASION]:
         found.append(say.some(PERSUASION, p.has[PERSUASION]))
     if p.aside:
-        found.append(f"aside: {names(p.aside, say)}")
+        found.append(say.label("aside", names=names(p.aside, say)))
     if p.open:
-        found.append(f"open: {names(p.open, say)}")
+        found.append(say.label("open", names=names(p.open, say)))
     return found
 
 
@@ -157,7 +157,7 @@ def names(things: Iterable[int], say: Language) -> str:
 
 def board(view: State, say: Language) -> Panel:
     """Spaces by their icon: what they cost and give, and who stands there."""
-    made = grid("space", "cost", "gives", "there", wide=2)
+    made = grid(*map(say.label, ("space", "cost", "gives", "there")), wide=2)
     made.columns[1].no_wrap, made.columns[1].max_width = False, 24  # a price may depend on something
     for icon in ICONS:
         spaces = [space for space in view.game.spaces if space.icon == icon]
@@ -168,13 +168,13 @@ def board(view: State, say: Language) -> Panel:
             boxes = say.component(space)
             gives = "; ".join(boxes[box] for box in ("effect", "offers") if box in boxes)
             if "needs" in boxes:
-                gives += f" (only if {boxes['needs']})"
+                gives += say.label("only if", test=boxes["needs"])
             if "reveal" in boxes:
-                gives += f"; at your Reveal turn {boxes['reveal']}"
+                gives += say.label("at Reveal", effect=boxes["reveal"])
             fight = " [red]⚔[/]" if space.is_combat else ""
             made.add_row(f"  {escape(say.thing(space.id))}{fight}", boxes.get("cost", ""), escape(gives),
                          ", ".join(there(view, space, say)))
-    return panel(made, "Board; ⚔ is a Combat space")
+    return panel(made, say.label("board"))
 
 
 def there(view: State, space: Space, say: Language) -> list[str]:
@@ -184,14 +184,14 @@ def there(view: State, space: Space, say: Language) -> list[str]:
         found.append(f"[bold]+{say.some(SPICE, spice)}[/]")
     controller = reading.controller(view, space)
     if controller is not None:
-        found.append(f"controlled by {who(controller, say)}")
+        found.append(say.label("controlled", who=who(controller, say)))
     ship = reading.ship(view, space)
     if ship is not None:
-        found.append(f"{say.thing(DREADNOUGHTS)} of {who(ship, say)}")
+        found.append(say.label("ship of", who=who(ship, say)))
     for post in view.game.posts:
         if space in reading.watched(view, post):
-            found += [f"Spy of {who(seat, say)}" for seat in reading.spies(view, post)]
-    found += [f"closed by {who(seat, say)}" for seat in reading.closed_by(view, space)]
+            found += [say.label("Spy of", who=who(seat, say)) for seat in reading.spies(view, post)]
+    found += [say.label("closed", who=who(seat, say)) for seat in reading.closed_by(view, space)]
     return found
 
 
@@ -206,24 +206,24 @@ def conflict(view: State, say: Language) -> Panel:
     if isinstance(card, Conflict):
         boxes = say.component(card)
         for rank in RANKS:
-            made.add_row(rank, escape(boxes[rank]))
+            made.add_row(say.label(rank), escape(boxes[rank]))
         if "place" in boxes:
-            made.add_row("winner", f"controls {escape(boxes['place'])}")
+            made.add_row(say.label("winner"), escape(say.label("controls", place=boxes["place"])))
     for p in view.players:
         if reading.units_in_conflict(p):
-            shown = "not revealed yet"
+            shown = say.label("not revealed")
             if p.has[REVEALED]:
-                shown = f"strength {reading.strength(p)} with {p.has[SWORDS]} swords"
+                shown = say.label("strength", strength=reading.strength(p), swords=p.has[SWORDS])
             kinds = ((CONFLICT, CONFLICT), (SANDWORMS, SANDWORMS), (FLEET, DREADNOUGHTS))
             units = ", ".join(say.some(kind, p.has[there]) for there, kind in kinds if p.has[there])
             made.add_row(who(p.seat, say), f"{units}, {shown}")
         elif p.has[REVEALED]:
-            made.add_row(who(p.seat, say), "[dim]not there, and has revealed[/]")
-    walled = ", behind the Shield Wall" * reading.walled(view)
-    level = f" (level {card.level}{walled})" if isinstance(card, Conflict) else ""
-    if isinstance(card, Conflict) and card.icon:
-        level += f", {say.thing(card.icon)} icon"
-    return panel(made, f"Conflict: {say.thing(view.conflict)}{level}" if view.conflict else "Conflict: none now")
+            made.add_row(who(p.seat, say), f"[dim]{say.label('not there')}[/]")
+    if not isinstance(card, Conflict):
+        return panel(made, say.label("no Conflict"))
+    level = say.label("level walled" if reading.walled(view) else "level", level=card.level)
+    level += say.label("battle icon", icon=say.thing(card.icon)) if card.icon else ""
+    return panel(made, say.label("Conflict", conflict=say.thing(view.conflict), level=level))
 
 
 # Cards.
@@ -239,8 +239,7 @@ def market(view: State, say: Language) -> Panel:
         made.add_row(price(stack.id), described(stack.id, left, say))
     for thing in reading.contracts(view):
         made.add_row("", described(thing, 1, say))
-    contracts = ", and contracts" if view.game.contracts else ""
-    return panel(made, f"Imperium Row and Reserve, with what they cost{contracts}")
+    return panel(made, say.label("market with contracts" if view.game.contracts else "market"))
 
 
 def tech(view: State, say: Language) -> Panel:
@@ -249,11 +248,11 @@ def tech(view: State, say: Language) -> Panel:
     made.show_header = False
     for stack in reading.tech(view):
         if stack.top:
-            made.add_row(price(stack.top), described(stack.top, 1, say), f"[dim]{stack.below} below[/]")
+            made.add_row(price(stack.top), described(stack.top, 1, say), f"[dim]{say.label('below', n=stack.below)}[/]")
     for place, reward in enumerate(view.game.shipping.rewards, 1):
         gives = say.box(reward, "shipping", view.game.shipping.id)
-        made.add_row("", f"[bold]Freighter at {place}[/]  {escape(gives)}", "")
-    return panel(made, "Tech tiles, with what they cost, and the Shipping track")
+        made.add_row("", f"[bold]{say.label('Freighter at', place=place)}[/]  {escape(gives)}", "")
+    return panel(made, say.label("tech market"))
 
 
 def price(thing: int) -> str:
@@ -270,15 +269,15 @@ def described(thing: int, copies: int, say: Language) -> str:
 def own_cards(view: State, say: Language) -> Group:
     """The viewer's hand, Intrigue cards and the rest, with text."""
     p = view.players[view.viewer]
-    parts: list[Panel] = [card_list("Your Leader", [p.leader] if p.leader else [], say)]
-    for title, cards in (("Your hand", p.hand), ("Your Intrigue cards", p.intrigue),
-                         ("Your cards in play", p.play + p.revealed), ("Set aside for you", p.aside),
-                         ("Secretly chosen", p.secrets),
-                         ("Your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
-                         ("Your Tech tiles", [c for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Tech)]),
-                         ("On top of your deck", [card for card in p.top_cards if card])):
+    parts: list[Panel] = [card_list(say.label("your Leader"), [p.leader] if p.leader else [], say)]
+    for title, cards in (("your hand", p.hand), ("your Intrigue cards", p.intrigue),
+                         ("your cards in play", p.play + p.revealed), ("your aside", p.aside),
+                         ("your secrets", p.secrets),
+                         ("your contracts", [c for c in p.owned if isinstance(THINGS[c], Contract)]),
+                         ("your Tech tiles", [c for c in (*p.owned, *p.turned) if isinstance(THINGS[c], Tech)]),
+                         ("your deck", [card for card in p.top_cards if card])):
         if cards:
-            parts.append(card_list(title, cards, say))
+            parts.append(card_list(say.label(title), cards, say))
     return Group(*parts)
 
 
@@ -308,9 +307,9 @@ def result_table(s: State, names: Sequence[str], say: Language) -> Table:
     sources = [source for source in POINT_SOURCES if any(p.has[source] for p in s.players)]
     made = Table(box=None, pad_edge=False, header_style="dim")
     made.add_column("")
-    made.add_column("Leader")
+    made.add_column(say.label("Leader"))
     for source in (*sources, VP):
-        made.add_column(say.thing(source) if source != VP else "points", justify="right")
+        made.add_column(say.thing(source) if source != VP else say.label("points"), justify="right")
     for seat in sorted(range(len(s.players)), key=lambda seat: (seat not in s.winners, -s.scores[seat])):
         p = s.players[seat]
         won = "[bold]" if seat in s.winners else ""

@@ -12,7 +12,7 @@ from kanly.effects.resources import pay
 from kanly.effects.standing import permits
 from kanly.effects.zones import come, leave
 from kanly.events import ACQUIRED, SET_ASIDE
-from kanly.reasons import EXPENSIVE, NO_CARDS, NO_TARGET, NOT_PRICE, SHORT, STACK_EMPTY, because
+from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PURCHASE, NOT_PRICE, SHORT, STACK_EMPTY, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -87,7 +87,7 @@ class Acquire(Ask):
         if isinstance(self.what, str):
             stack = self.named(s)
             return 0 if stack is not None and s.cells[stack.stack] else STACK_EMPTY
-        return 0 if self.options(s, t) else NO_TARGET
+        return 0 if self.options(s, t) else because(NO_PURCHASE, self.no)
 
 
 def acquire(s: State, player: int, option: int, price: int, to: int) -> None:

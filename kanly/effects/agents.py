@@ -10,7 +10,7 @@ from kanly.effects.spies import RecallSpies
 from kanly.effects.standing import TOP_UP, doubled, more
 from kanly.events import HARVESTED, RECALLED
 from kanly.memory import BASE_HARVESTED, VISITED, visited_space
-from kanly.reasons import NO_AGENT
+from kanly.reasons import NO_AGENT, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -67,7 +67,7 @@ class RecallAgent(Ask):
         s.tell(RECALLED, t[WHO], option)
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.candidates(s, t) else NO_AGENT
+        return 0 if self.candidates(s, t) else because(NO_AGENT, self.what)
 
 
 def lift_agent(s: State, player: int, space: int) -> None:

@@ -247,7 +247,7 @@ class GainEveryFaction(Gaining):
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
     def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.factions(s, t[WHO]) else NO_TARGET
+        return 0 if self.factions(s, t[WHO]) else because(NO_TARGET, self.where)
 
     def run(self, s: State, t: Task) -> None:
         factions = self.factions(s, t[WHO])

@@ -24,6 +24,7 @@ from kanly.things import (
     STEP,
     SUPPLY,
     TROOPS,
+    UNITS,
     WHO,
     Task,
 )
@@ -179,7 +180,7 @@ class DriveBack(Ask):
     def why_not(self, s: State, t: Task) -> int:
         if not amount(self.n, s, t):
             return EMPTY
-        return 0 if any(can_be_driven(s, seat) for seat in s.opponents(t[WHO])) else NO_TARGET
+        return 0 if any(can_be_driven(s, seat) for seat in s.opponents(t[WHO])) else because(NO_TARGET, UNITS)
 
 
 def can_be_driven(s: State, seat: int) -> bool:

@@ -8,7 +8,7 @@ from kanly.components import Post, Space
 from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
 from kanly.effects.resources import Amounted
 from kanly.memory import visited_space
-from kanly.reasons import POST_TAKEN, SHORT, WRONG_POST, because
+from kanly.reasons import NO_POST, POST_TAKEN, SHORT, WRONG_POST, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -77,7 +77,7 @@ class PlaceSpy(Effect):
     def why_not(self, s: State, t: Task) -> int:
         ask = self.put if self.in_supply(s, t[WHO]) else self.room
         reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[WHO])]
-        return 0 if 0 in reasons else max(reasons, default=WRONG_POST)
+        return 0 if 0 in reasons else NO_POST
 
     def must_be(self, s: State, t: Task) -> bool:
         return self.in_supply(s, t[WHO])
@@ -125,7 +125,7 @@ class RecallFirst(Ask):
         if option == DONE:
             return 0
         reasons = [self.spy.refused(s, t[WHO], post, post_of(option)) for post in s.game.posts]
-        return 0 if 0 in reasons else max(reasons)
+        return 0 if 0 in reasons else NO_POST
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:

@@ -369,7 +369,7 @@ class For(Ask):
 
     def why_not(self, s: State, t: Task) -> int:
         able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in self.seats(s, t))
-        return 0 if able else NO_TARGET
+        return 0 if able else because(NO_TARGET, self.who)
 
 
 def either(left: Effect, right: Effect) -> Effect:

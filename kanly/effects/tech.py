@@ -11,7 +11,7 @@ from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.units import move
 from kanly.events import TECH_ACQUIRED, TECH_SHOWN
-from kanly.reasons import NO_SUPPLY, NO_TARGET, SHORT, because
+from kanly.reasons import NO_SUPPLY, NO_TARGET, TECH_DEAR, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -27,6 +27,7 @@ from kanly.things import (
     SOURCE,
     SPICE,
     SUPPLY,
+    TECH,
     THINGS,
     TROOPS,
     WHO,
@@ -96,7 +97,7 @@ class AcquireTech(Ask):
             return 0
         price = self.price(option & ID_MASK) - negotiators(s, t[WHO])
         able = any(s.players[t[WHO]].has[goods] >= price for goods in self.goods)
-        return 0 if able else because(SHORT, self.goods[0], price)
+        return 0 if able else because(TECH_DEAR, self.no, price)
 
     def answer(self, s: State, t: Task, option: int) -> None:
         if option != DONE:
@@ -104,7 +105,7 @@ class AcquireTech(Ask):
 
     def why_not(self, s: State, t: Task) -> int:
         reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
-        return 0 if 0 in reasons else min(reasons, default=NO_TARGET)
+        return 0 if 0 in reasons else min(reasons, default=because(NO_TARGET, TECH))
 
     def unplayable(self, s: State, t: Task) -> int:
         return self.why_not(s, t)
@@ -129,11 +130,15 @@ class PayForTech(Ask):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def given(self, t: Task, option: int) -> list[tuple[int, int]]:
+        """Negotiators that come back and goods that are paid."""
         n = (option & ID_MASK) - NUMBERS
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
-        price = max(0, self.tech.price(t[ABOUT]) - n)
+        return [(NEGOTIATORS, n), (goods, max(0, self.tech.price(t[ABOUT]) - n))]
+
+    def answer(self, s: State, t: Task, option: int) -> None:
+        (_, n), (goods, price) = self.given(t, option)
         move(s, t[WHO], TROOPS, n, NEGOTIATORS, SUPPLY)
         pay(s, t[WHO], goods, price)
         acquire_tech(s, t[WHO], t[ABOUT], price)

@@ -134,6 +134,6 @@ FOLDSPACE = [stack for stack in base.RESERVE_STACKS if stack.name == "Foldspace"
 IX = Expansion(
     "ix", "Rise of Ix", IMPERIUM, EPIC, INTRIGUES, CONFLICTS, LEADERS, TILES, BOARD, also=FOLDSPACE, joins={"uprising": [*POSTS, *in_mode("choam", START_TILES)]}, covers=COVERED,
     steps=[Before(FILL_ROW, STACK_TECH), Before(LEADER_SETUP, DEAL_STARTS), Before(ROUND_BOXES, TILES_READY), After(WINNING, OCCUPY_LOCATION), After(AFTERMATH, SHIPS_HOME)],
-    modes=[Mode(EPIC_GAME, "the Epic game: 12 points, five troops and an Intrigue card to start with, stronger Conflicts",  # C-18.8
+    modes=[Mode(EPIC_GAME,  # C-18.8
                 steps=[Before(LEADERS_JOIN, DEAL_INTRIGUES)], garrison=5, target=12, conflict_deck=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3))],
 )

@@ -232,7 +232,5 @@ UPRISING = Expansion(
     "uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, in_mode(CHOAM, TILES), TRACKS,
     also=base.STARTERS, hosts=["base"], without=["intrigue/base/calculated-hire", "conflict/base/sort-through-the-chaos"],
     steps=[After(FILL_ROW, WALL_UP), After(FILL_ROW, BANK_CONTRACTS), Instead(FIRST_PLAYER, DEAL_OBJECTIVES), After(CHOOSE_LEADERS, DEAL_CONTRACTS), Before(WON_BOXES, TAKE_CONFLICT), After(ENDGAME_LOOP, WILD_PAIRS)],
-    modes=[Mode(CHOAM, "the CHOAM module: contracts, the cards about them, and Shaddam Corrino IV"),
-           Mode("base conflicts", "the Conflicts of Dune: Imperium are fought on the Uprising board too", fights="base"),
-           Mode("ix conflicts", "the Conflicts of Rise of Ix are fought on the Uprising board too", fights="ix")],
+    modes=[Mode(CHOAM), Mode("base conflicts", fights="base"), Mode("ix conflicts", fights="ix")],
 )

@@ -14,7 +14,7 @@ from kanly.effects.resources import pay
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow
-from kanly.effects.units import deployable, deployable_ships, move
+from kanly.effects.units import deployable, deployable_ships, move, others_allowed
 from kanly.effects.zones import move_card
 from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import (
@@ -28,6 +28,7 @@ from kanly.memory import (
     STARTED,
     VISITED,
 )
+from kanly.reasons import ALLOWANCE, FORBIDDEN, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -307,6 +308,26 @@ class AgentDuties(Duties):
         if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))
         return found
+
+    def also_possible(self, s: State, t: Task) -> list[int]:
+        return self.also(s, t)  # no more than may be deployed
+
+    def denied(self, s: State, t: Task) -> list[int]:
+        found, has = super().denied(s, t), army(s, t[WHO]).has
+        if s.players[t[WHO]].has[MAY_DEPLOY]:
+            one_more = deployable(s, t[WHO]) + 1
+            found += [at(NUMBERS + one_more, TO_CONFLICT)] * (has[GARRISON] >= one_more)
+            found += [at(DREADNOUGHTS, TO_CONFLICT)] * bool(has[DOCKED] and not deployable_ships(s, t[WHO]))
+        return found
+
+    def cannot(self, s: State, t: Task, option: int) -> int:
+        n, able = (option & ID_MASK) - NUMBERS, deployable
+        if option & ID_MASK == DREADNOUGHTS:
+            n, able = 1, deployable_ships
+        if n <= able(s, t[WHO]):
+            return 0
+        others = others_allowed(s, t[WHO])
+        return FORBIDDEN if others < 0 else because(ALLOWANCE, 0, others)
 
     def do(self, s: State, t: Task, option: int) -> None:
         did = s.players[t[WHO]].has

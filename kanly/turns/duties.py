@@ -5,6 +5,7 @@ from __future__ import annotations
 from kanly.components import COMPONENTS
 from kanly.effects.before import deeds, turn_down
 from kanly.effects.duties import SETTLE
+from kanly.effects.structure import Either
 from kanly.events import TECH_FLIPPED
 from kanly.memory import STARTED
 from kanly.reasons import DUTY_FIRST, because
@@ -93,6 +94,15 @@ class Duties(Ask):
         if option == END_TURN:
             return self.unfinished(s)
         return self.cannot(s, t, option) if extra else intrigue.unplayable(s, t[WHO], option, self.window)
+
+    def denied(self, s: State, t: Task) -> list[int]:
+        """Where one branch of a choice is all that is left and nothing will be asked: the others."""
+        found = []
+        for d in s.duties:
+            effect = EFFECTS[d[EFFECT]].deed
+            if isinstance(effect, Either) and len(effect.options(s, d)) == 1:
+                found += [option for option in effect.candidates(s, d) if effect.refusal(s, d, option)]
+        return found
 
     def cannot(self, s: State, t: Task, option: int) -> int:
         return 0

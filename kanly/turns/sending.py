@@ -162,7 +162,9 @@ class Sending:
 
     def refused(self, card: Card, space: Space) -> int:
         """0 if this card may send an Agent to this space, else the reason."""
-        return self.barred(space) if space in self.reached(card) else because(WRONG_ICON, space.icon)
+        if space in self.reached(card):
+            return self.barred(space)
+        return because(WRONG_ICON, space.icon, (card.icon_bits | self.extra_icons) >> SPY & 1)
 
 
 def has_agent(s: State, player: int, moves: bool) -> bool:
@@ -193,7 +195,7 @@ def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) ->
         return NO_ICONS
     if not has_agent(s, player, rules.moves):
         return NO_AGENT
-    return 0 if mine & icons else NO_SPACE
+    return 0 if mine & icons else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
 
 
 def destinations(s: State, player: int) -> dict[int, list[int]]:

@@ -136,8 +136,8 @@ async def health(request: Request) -> models.Health:
 
 
 @router.get("/choices")
-async def choices() -> models.Choices:
-    return catalogue.choices()
+async def choices(language: str | None = None, accept: Languages = None) -> models.Choices:
+    return catalogue.choices(spoken(language, accept))
 
 
 @router.get("/catalogue", name="catalogue")
@@ -177,9 +177,11 @@ async def tables(request: Request, cookie: Known = None) -> models.Tables:
 
 
 @router.post("/tables", status_code=201)
-async def new_table(request: Request, new: models.NewTable, cookie: Known = None) -> models.Table:
+async def new_table(request: Request, new: models.NewTable, cookie: Known = None,
+                    accept: Languages = None) -> models.Table:
     person = await somebody(request, cookie)
-    return await about(request, await lobby.create(hall_of(request), person, new), person)
+    say = language(spoken(None, accept))
+    return await about(request, await lobby.create(hall_of(request), person, new, say), person)
 
 
 @router.get("/tables/{table}")

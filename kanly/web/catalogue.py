@@ -65,7 +65,7 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.tokens = {"moment": happening(thing.moment), **told.tokens}
     elif isinstance(thing, Leader):
         told.house, told.complexity = thing.house, thing.complexity
-        told.ability_name, told.signet_name = thing.ability_name, thing.signet_name
+        told.ability_name, told.signet_name = say.ability(thing), say.signet(thing)
         told.back_of = thing.back_of
     elif isinstance(thing, Track):
         told.ways = [list(after) for _, after in thing.steps]
@@ -84,21 +84,22 @@ def catalogue(code: str) -> models.Catalogue:
 
 
 @cache
-def choices() -> models.Choices:
+def choices(code: str) -> models.Choices:
+    say = language(code)
     found = mixes()
-    sets = [models.SetInfo(name=name, title=expansion.title,
+    sets = [models.SetInfo(name=name, title=say.title(name),
                            players=sorted({n for mix in found if name in mix.sets for n in mix.players}),
                            board=expansion.board, on=boards_for(name),
                            options=[option for option in modes() if needs(option) == [name]],
                            option_leaders=[thing.name for thing in expansion.things
                                            if isinstance(thing, Leader) and thing.mode])
             for name, expansion in EXPANSIONS.items()]
-    told = [models.Mix(sets=list(mix.sets), why=mix.why, players=list(mix.players), options=list(mix.options),
-                       refused=mix.refused) for mix in found]
+    told = [models.Mix(sets=list(mix.sets), why=say.impossible(mix.why) if mix.why else "", players=list(mix.players),
+                       options=list(mix.options),
+                       refused={option: say.impossible(why) for option, why in mix.refused.items()}) for mix in found]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
-    return models.Choices(sets=sets, mixes=told, options={name: mode.text for name, mode in modes().items()},
-                          bots={name: name for name in BOTS},
+    return models.Choices(sets=sets, mixes=told, options=say.ways(), bots={name: name for name in BOTS},
                           leaders=leaders, first=FIRST)
 
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from kanly import RULES, compose, option_name
+from kanly import RULES, ImpossibleMix, compose, option_name
 from kanly.bots import BOTS
 from kanly.record import Record, RecordError, replay
 from kanly.web import models, seating
@@ -19,6 +19,7 @@ from kanly.web.live import Live, Seat, summary_of
 from kanly.web.players import Person, token
 from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
+from kanly.words import Language
 
 NOBODY = "nobody"
 
@@ -53,15 +54,15 @@ def about(kept: Kept, person: Person | None, room: Room | None = None) -> models
         rematch=row["rematch"])
 
 
-async def create(hall: Hall, person: Person, new: models.NewTable) -> str:
+async def create(hall: Hall, person: Person, new: models.NewTable, say: Language) -> str:
     """A new table; an Impossible says what is wrong about it."""
     leaders: Any = new.leaders
     if new.leaders == "chosen":
         leaders = [seat.leader for seat in new.seats]
     try:
         game = compose(new.sets, len(new.seats), leaders, new.options)
-    except ValueError as error:
-        raise Impossible(str(error)) from None
+    except ImpossibleMix as error:
+        raise Impossible(say.impossible(error)) from None
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in BOTS:
             raise Impossible(f"there is no bot {seat.bot!r}; there are: {', '.join(BOTS)}")

@@ -44,7 +44,7 @@ from kanly.things import (
 )
 from kanly.web import wire
 from kanly.words import Language
-from kanly.words.icons import ICONS, amount, counted, event_tokens, has_icons, tokens
+from kanly.words.icons import ICONS, amount, counted, event_tokens, has_icons, option_tokens, tokens
 
 RULES: Final = {
     "SHORT": "C-5.3", "UNMET": "C-13.3", "EMPTY": "R-012", "NO_ICONS": "C-5.2", "NO_AGENT": "C-4.2",
@@ -54,7 +54,8 @@ RULES: Final = {
     "TAKEN": "C-13.13", "NO_TARGET": "R-012", "NO_FACTION": "R-079", "NOT_BEHIND": "C-0.1",
     "NAMED_ALREADY": "R-034", "LAPSED": "R-010", "POST_TAKEN": "C-14.1", "WRONG_POST": "C-14.3", "WALLED": "C-6.8",
     "NO_WALL": "C-6.9", "FORBIDDEN": "Q-61", "TRACK_ENDED": "R-065", "NO_BATTLE_ICON": "R-039", "NOT_PRICE": "C-7.8",
-    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070",
+    "NO_SHIP": "C-6.2", "NOT_SNOOPED": "R-070", "TECH_DEAR": "C-16.2", "NO_POST": "C-14.1", "NO_PURCHASE": "C-7.8",
+    "ALLOWANCE": "C-6.3",
 }
 """The rule behind each kind of refusal."""
 
@@ -191,7 +192,7 @@ def option_view(v: State, option: int, text: str) -> wire.OptionView:
     thing, effect = option_thing(option), option_effect(option)
     if effect is None:
         return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
-    return wire.OptionView(option_name(option), text, thing, "", tokens(effect, thing), thing)
+    return wire.OptionView(option_name(option), text, thing, "", option_tokens(v, option), thing)
 
 
 def refusals(v: State, say: Language) -> list[wire.Refusal]:

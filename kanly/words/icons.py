@@ -8,19 +8,27 @@ card or Influence shows no 1; `any` is any number; a card that is named is its s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from kanly import effects as verbs
 from kanly import events as ev
 from kanly import things as th
 from kanly.components import Conflict, InfluenceTrack, Objective, Space, Token, Track
 from kanly.effects import acquiring, agents, influence, looking, rare, resources, ships, spies, trashing, troops
+from kanly.effects.contracts import SOLARI_INSTEAD
 from kanly.effects.structure import Arrow
+from kanly.state import State
+from kanly.things import EFFECTS as EFFECTS_BY_NO
 from kanly.things import (
+    FIRST_EFFECT,
+    ID_BITS,
+    ID_MASK,
     THINGS,
     Thing,
 )
 from kanly.words.boxes import boxes, condition
+from kanly.words.naming import about_to
+from kanly.words.outcome import Now
 from kanly.words.speech import component_named, space_named
 from kanly.words.texts import find
 from kanly.written import Count, Effect, Moment, Test
@@ -43,6 +51,17 @@ ICONS = {
 NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall", "hooks", "contract",
           "sandworm", "memory", "spyrecall", "dreadnought", "negotiator", "freighter", "tech", "first"}
 """Icons that stand alone when there is one."""
+
+
+class Of(NamedTuple):
+    """What has the effect, and the moment at which it is about to be carried out."""
+
+    source: int = 0
+    now: Now | None = None
+
+    @property
+    def later(self) -> Of:
+        return Of(self.source, self.now and self.now.later)
 
 
 def amount(icon: str, n: int | Count) -> str:
@@ -69,25 +88,44 @@ def moved(icon: str, n: int) -> str:
     return f"{icon}*any" if n == th.ANY else f"{icon}*{n}"
 
 
-def bracketed(effect: Effect, source: int) -> str:
+def bracketed(effect: Effect, of: Of) -> str:
     """A choice inside something else stands in brackets."""
-    text = tokens(effect, source)
+    text = drawn(effect, of)
     return f"( {text} )" if isinstance(effect, verbs.Either | verbs.Choose) else text
 
 
-def conditional(e: Any, source: int) -> str:
-    text = f"{tested(e.test)} : {bracketed(e.then, source)}"
-    return text if e.otherwise is None else f"{text} else {bracketed(e.otherwise, source)}"
+def conditional(e: Any, of: Of) -> str:
+    taken = of.now and of.now.branch(e)
+    if taken is not None:
+        return drawn(taken, of)
+    text = f"{tested(e.test)} : {bracketed(e.then, of)}"
+    return text if e.otherwise is None else f"{text} else {bracketed(e.otherwise, of)}"
 
 
-def gain_troops(e: Any, source: int) -> str:
-    how = {0: "", th.MAY: " deploy", th.MUST: f" deploy*{e.n}"}
-    return amount("troop", e.n) + how[e.deploy]
+def gain_troops(e: Any, of: Of) -> str:
+    n, deploy = (e.n, e.deploy) if of.now is None else of.now.recruits(e.n, e.deploy)
+    how = {0: "", th.MAY: " deploy", th.MUST: f" deploy*{n}"}
+    return amount("troop", n) + how[deploy]
 
 
-def step(e: Any, source: int) -> str:
-    space = THINGS[source]
-    return f"inf-{ICONS[space.faction]}" if isinstance(space, Space) and space.faction else "inf-any"
+def gain(e: Any, of: Of) -> str:
+    return amount(ICONS[e.what], e.n if of.now is None else of.now.goods(e.what, e.n))
+
+
+def take_contract(e: Any, of: Of) -> str:
+    alone = of.now is not None and of.now.candidates(e) == [th.SOLARI]
+    return amount(ICONS[th.SOLARI], SOLARI_INSTEAD) if alone else "contract"
+
+
+def harvest(e: Any, of: Of) -> str:
+    taken = None if of.now is None else of.now.harvest(e.n)
+    return amount("spice", taken or e.n) if taken or e.n else "maker"
+
+
+def step(e: Any, of: Of) -> str:
+    space = THINGS[of.source]
+    faction = f"inf-{ICONS[space.faction]}" if isinstance(space, Space) and space.faction else "inf-any"
+    return amount(faction, of.now.steps if of.now else 1)
 
 
 PERMITS = {th.ENEMIES: "agent opponents", th.ANY_ICON: "agent*any", th.MOVE_AGENT: "agent recall",
@@ -95,14 +133,14 @@ PERMITS = {th.ENEMIES: "agent opponents", th.ANY_ICON: "agent*any", th.MOVE_AGEN
 PUTTING = {th.HAND: "card", th.TRASH: "trash", th.DISCARD: "discard"}
 
 
-def permit(e: Any, source: int) -> str:
+def permit(e: Any, of: Of) -> str:
     where = [ICONS[icon] for icon in (*e.icons, *e.at)]
     if e.icons:
         return " ".join(where)
     return f"{' '.join(where)} : {PERMITS[e.permits]}" if where else PERMITS[e.permits]
 
 
-def discount(e: Any, source: int) -> str:
+def discount(e: Any, of: Of) -> str:
     less = f"{ICONS[e.of or th.PERSUASION]}*-{e.n}"
     if e.what == th.IT:
         return less
@@ -112,86 +150,88 @@ def discount(e: Any, source: int) -> str:
 EACH = {th.CHOSEN: "inf-any lock", th.SPIED: "inf-any per spy", th.OCCUPIED: "inf-any per agent"}
 WHERE = {th.BEHIND: " opponents", th.HERE: " board", th.SNOOPED: " snooper", th.REACHED: " snooper"}
 
-EFFECTS: Mapping[type[Any], str | Callable[[Any, int], str]] = {
-    verbs.Arrow: lambda e, source: f"{bracketed(e.cost, source)} > {bracketed(e.gain, source)}",
-    verbs.Both: lambda e, source: " ".join(bracketed(part, source) for part in e.parts),
-    verbs.Then: lambda e, source: " ".join(bracketed(part, source) for part in e.parts),
-    verbs.Either: lambda e, source: " / ".join(tokens(branch, source) for branch in e.branches),
-    verbs.Choose: lambda e, source: f"choose*{e.n} {' / '.join(tokens(branch, source) for branch in e.branches)}",
+EFFECTS: Mapping[type[Any], str | Callable[[Any, Of], str]] = {
+    verbs.Arrow: lambda e, of: f"{bracketed(e.cost, of)} > {bracketed(e.gain, of.later)}",
+    verbs.Both: lambda e, of: " ".join(bracketed(part, of) for part in e.parts),
+    verbs.Then: lambda e, of: " ".join([bracketed(e.parts[0], of), *(bracketed(p, of.later) for p in e.parts[1:])]),
+    verbs.Either: lambda e, of: " / ".join(
+        drawn(branch, of) for branch in (of.now.branches(e) if of.now else e.branches)
+    ),
+    verbs.Choose: lambda e, of: f"choose*{e.n} {' / '.join(drawn(branch, of) for branch in e.branches)}",
     verbs.If: conditional,
-    verbs.For: lambda e, source: f"opponents{'*1' * (e.who == th.OPPONENT)} {bracketed(e.effect, source)}",
-    verbs.May: lambda e, source: bracketed(e.effect, source),
-    verbs.When: lambda e, source: f"{happening(e.moment)} : {bracketed(e.effect, source)}",
-    resources.Gaining: lambda e, source: amount(ICONS[e.what], e.n),
-    influence.GainFaction: lambda e, source: amount(f"inf-{ICONS[e.what]}", e.n),
-    influence.GainInfluence: lambda e, source: amount("inf-any", e.steps) + WHERE.get(e.where, ""),
+    verbs.For: lambda e, of: f"opponents{'*1' * (e.who == th.OPPONENT)} {bracketed(e.effect, Of(of.source))}",
+    verbs.May: lambda e, of: bracketed(e.effect, of),
+    verbs.When: lambda e, of: f"{happening(e.moment)} : {bracketed(e.effect, of.later)}",
+    resources.Gaining: gain,
+    influence.GainFaction: lambda e, of: amount(f"inf-{ICONS[e.what]}", e.n),
+    influence.GainInfluence: lambda e, of: amount("inf-any", e.steps) + WHERE.get(e.where, ""),
     influence.GainTwoFactions: "inf-any inf-any",
-    influence.GainEveryFaction: lambda e, source: EACH.get(
+    influence.GainEveryFaction: lambda e, of: EACH.get(
         e.where, " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
     ),
     troops.GainTroops: gain_troops,
     troops.LoseMemories: "memory*any",
     verbs.RemoveWall: "detonate",
     troops.WallDown: "detonate",
-    verbs.TakeContract: "contract",
+    verbs.TakeContract: take_contract,
     verbs.Step: step,
-    verbs.Pay: lambda e, source: amount(ICONS[e.what], e.n),
-    influence.LoseInfluence: lambda e, source: amount("inf-lose", e.n),
-    troops.LoseTroops: lambda e, source: amount("losetroop", e.n),
-    verbs.Draw: lambda e, source: amount("card", e.n),
-    verbs.Discard: lambda e, source: amount("discard", e.n),
+    verbs.Pay: lambda e, of: amount(ICONS[e.what], e.n),
+    influence.LoseInfluence: lambda e, of: amount("inf-lose", e.n),
+    troops.LoseTroops: lambda e, of: amount("losetroop", e.n),
+    verbs.Draw: lambda e, of: amount("card", of.now.amount(e.n) if of.now and e.n is not verbs.THAT else e.n),
+    verbs.Discard: lambda e, of: amount("discard", e.n),
     trashing.TrashAny: "trash",
     trashing.TrashThis: "trashself",
-    trashing.TrashFrom: lambda e, source: (
+    trashing.TrashFrom: lambda e, of: (
         f"{'hand' if e.place == th.HAND else 'play'} {ICONS[e.of] + ' ' if e.of else ''}trash"
     ),
     trashing.TrashIntrigue: "trash intrigue",
-    trashing.TrashNamed: lambda e, source: f"{named(e.name)} trash",
-    verbs.Return: lambda e, source: f"{ICONS[e.of]} hand" if e.of else "card hand",
-    verbs.Acquire: lambda e, source: (
+    trashing.TrashNamed: lambda e, of: f"{named(e.name)} trash",
+    verbs.Return: lambda e, of: f"{ICONS[e.of]} hand" if e.of else "card hand",
+    verbs.Acquire: lambda e, of: (
         (named(e.what) if isinstance(e.what, str) else f"acquire {ICONS[e.pay]}" if e.pay else f"acquire*{e.what}")
         + {th.TOP: " deck", th.HAND: " hand"}.get(e.to, "")
     ),
-    looking.LookAtDeck: lambda e, source: (
+    looking.LookAtDeck: lambda e, of: (
         f"deck : {(' / ' if e.n == 1 else ' ').join(PUTTING[place] for place in e.places)}"
     ),
     verbs.Reshuffle: "discard deck",
     acquiring.SetAsideRow: "acquire lock",
     acquiring.SetAsideHand: "hand lock",
-    verbs.PutBack: lambda e, source: "intrigue deck" if e.n == 1 else "intrigue*any deck",
+    verbs.PutBack: lambda e, of: "intrigue deck" if e.n == 1 else "intrigue*any deck",
     looking.LookAtIntrigues: "intrigue*2 : intrigue deck",
     verbs.Signet: "signet",
     verbs.StealIntrigue: "opponents intrigue",
     agents.RecallAgent: "recall",
-    spies.RecallSpies: lambda e, source: amount("spyrecall", e.n),
-    verbs.PlaceSpy: lambda e, source: " ".join(["spy", *(ICONS.get(icon, "board") for icon in e.on)]),
-    verbs.Advance: lambda e, source: ICONS[e.counter],
+    spies.RecallSpies: lambda e, of: amount("spyrecall", e.n),
+    verbs.PlaceSpy: lambda e, of: " ".join(["spy", *(ICONS.get(icon, "board") for icon in e.on)]),
+    verbs.Advance: lambda e, of: ICONS[e.counter],
     rare.FlipLeader: "signet",
-    rare.FlipIcon: lambda e, source: f"{ICONS[e.icon]} / wild",
+    rare.FlipIcon: lambda e, of: f"{ICONS[e.icon]} / wild",
     verbs.SpaceEffect: "board",
-    verbs.Forbid: lambda e, source: "lock deploy" if e.what == th.DEPLOY else "lock control",
-    verbs.Harvest: lambda e, source: amount("spice", e.n) if e.n else "maker",
-    troops.DeployTroops: lambda e, source: moved("deploy", e.n),
-    troops.RetreatTroops: lambda e, source: moved("retreat", e.n),
-    ships.DeployUnits: lambda e, source: moved("deploy", e.n),
-    ships.RetreatUnits: lambda e, source: moved("retreat", e.n),
-    ships.RetreatShip: lambda e, source: "retreat dreadnought",
+    verbs.Forbid: lambda e, of: "lock deploy" if e.what == th.DEPLOY else "lock control",
+    verbs.Harvest: harvest,
+    troops.DeployTroops: lambda e, of: moved("deploy", e.n),
+    troops.RetreatTroops: lambda e, of: moved("retreat", e.n),
+    ships.DeployUnits: lambda e, of: moved("deploy", e.n),
+    ships.RetreatUnits: lambda e, of: moved("retreat", e.n),
+    ships.RetreatShip: lambda e, of: "retreat dreadnought",
     ships.LoseDreadnoughts: "losetroop dreadnought",
-    verbs.DriveBack: lambda e, source: f"opponents retreat*1 per {counted(e.n)}",
-    verbs.AcquireTech: lambda e, source: "tech" + f" spice*-{e.discount}" * bool(e.discount),
-    verbs.Freighter: lambda e, source: amount("freighter", e.n),
-    resources.LoseGoods: lambda e, source: amount(ICONS[e.what], -e.n),
-    resources.GainSnoopers: lambda e, source: amount("snooper", e.n),
-    verbs.Ladder: lambda e, source: " / ".join(box_tokens(reward, source) for reward in e.rewards),
+    verbs.DriveBack: lambda e, of: f"opponents retreat*1 per {counted(e.n)}",
+    verbs.AcquireTech: lambda e, of: "tech" + f" spice*-{e.discount}" * bool(e.discount),
+    verbs.Freighter: lambda e, of: amount("freighter", e.n),
+    resources.LoseGoods: lambda e, of: amount(ICONS[e.what], -e.n),
+    resources.GainSnoopers: lambda e, of: amount("snooper", e.n),
+    verbs.Ladder: lambda e, of: " / ".join(box_tokens(reward, of) for reward in e.rewards),
     verbs.TrackBonus: "level-4",
     verbs.AnotherTurn: "play",
     verbs.Permit: permit,
     verbs.Discount: discount,
-    verbs.More: lambda e, source: f"{ICONS[e.what]} : {'spice' if e.what == th.HARVEST else ICONS[e.what]}*{e.n:+}",
-    verbs.Double: lambda e, source: f"double {ICONS[e.what]}",
+    verbs.More: lambda e, of: f"{ICONS[e.what]} : {'spice' if e.what == th.HARVEST else ICONS[e.what]}*{e.n:+}",
+    verbs.Double: lambda e, of: f"double {ICONS[e.what]}",
     verbs.CloseSpace: "lock board",
     verbs.EndTurn: "close",
-    verbs.ChooseSecretly: lambda e, source: f"lock inf-any*{e.n}",
+    verbs.ChooseSecretly: lambda e, of: f"lock inf-any*{e.n}",
 }
 
 WAS = {th.PRICED: "persuasion*1", th.ONE_ICON: "agent*1"}
@@ -282,16 +322,25 @@ def slug_of(space: int | str) -> str:
     return THINGS[space_named(space)].slug if isinstance(space, str) else ICONS[space]
 
 
-def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *source: int) -> str:
+def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *of: Of) -> str:
     found = find(table, type(what))
     if found is None:
         raise ValueError(f"there are no icons for {type(what).__name__}: kanly/words/icons.py needs a line")
-    return found if isinstance(found, str) else found(what, *source)
+    return found if isinstance(found, str) else found(what, *of)
 
 
-def tokens(effect: Effect, source: int = 0) -> str:
-    """An effect of this Thing as icons."""
-    return said(EFFECTS, effect, source)
+def tokens(effect: Effect, source: int = 0, now: Now | None = None) -> str:
+    """An effect of this Thing as icons: as it is printed, or as what it comes to now."""
+    return drawn(effect, Of(source, now))
+
+
+def option_tokens(s: State, option: int) -> str:
+    """An effect among the answers to the open question, as what it comes to now."""
+    return tokens(EFFECTS_BY_NO[(option >> ID_BITS) - FIRST_EFFECT], option & ID_MASK, about_to(s, option))
+
+
+def drawn(effect: Effect, of: Of) -> str:
+    return said(EFFECTS, effect, of)
 
 
 def has_icons(effect: Effect) -> bool:
@@ -307,8 +356,8 @@ def happening(moment: Moment) -> str:
     return said(MOMENTS, moment)
 
 
-def box_tokens(effects: Iterable[Effect], source: int = 0) -> str:
-    return " ; ".join(tokens(effect, source) for effect in effects)
+def box_tokens(effects: Iterable[Effect], of: Of) -> str:
+    return " ; ".join(drawn(effect, of) for effect in effects)
 
 
 def cost_tokens(space: Space) -> str:
@@ -320,7 +369,7 @@ def cost_tokens(space: Space) -> str:
 def component_tokens(thing: int | Thing) -> dict[str, str]:
     """Every box of a component as icons, under the names Language.component gives them."""
     found = THINGS[thing] if isinstance(thing, int) else thing
-    shown = {name: box_tokens(box, found.id) for name, box in boxes(found).items()}
+    shown = {name: box_tokens(box, Of(found.id)) for name, box in boxes(found).items()}
     needs = condition(found)
     if needs is not None:
         shown["needs"] = tested(needs)

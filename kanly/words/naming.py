@@ -21,11 +21,14 @@ from kanly.things import (
     ID_MASK,
     LEADER,
     NUMBERS,
+    SOURCE,
     THINGS,
     TO_CONFLICT,
-    WITH_SOLARI,
-    WITH_SPICE,
+    WHO,
+    Task,
 )
+from kanly.words.outcome import Now
+from kanly.words.texts import Answer, find
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language
@@ -38,19 +41,46 @@ def is_effect(option: int) -> bool:
     return option >> ID_BITS >= FIRST_EFFECT
 
 
+def duties(s: State, option: int) -> list[Task]:
+    """The open effects of the turn that an answer stands for: equal ones are one answer."""
+    effect, source = (option >> ID_BITS) - FIRST_EFFECT, option & ID_MASK
+    return [d for d in s.duties if (d[EFFECT], d[SOURCE]) == (effect, source)]
+
+
+def about_to(s: State, option: int) -> Now:
+    """The moment at which an effect among the answers would be carried out."""
+    found = duties(s, option)
+    return Now(s, found[0] if found else ((option >> ID_BITS) - FIRST_EFFECT, *s.pending[-1][WHO:]))
+
+
 def plain(say: Language, s: State, option: int, sources: int) -> str:
     """The name of an option before it is compared with others."""
     thing, extra = option & ID_MASK, option >> ID_BITS
     if is_effect(option):
-        text = say.about(thing, "turn", s).effect(EFFECTS[extra - FIRST_EFFECT])
-        return say.texts.source(say.thing(thing), text) if sources > 1 else text
+        text = say.about(thing, "turn", about_to(s, option)).effect(EFFECTS[extra - FIRST_EFFECT])
+        n = len(duties(s, option))
+        text = say.texts.times(text, n) if n > 1 else text
+        return sourced(say, option, text, sources)
+    asked = EFFECTS[s.pending[-1][EFFECT]]
+    if extra and isinstance(asked, WHERE_TO):
+        return say.place(extra)
+    line = find(say.texts.answers, type(asked))
+    return (line and line(Answer(s, s.pending[-1], asked, option), say)) or bare(say, option)
+
+
+def sourced(say: Language, option: int, text: str, sources: int) -> str:
+    """An effect, with what it is of where effects of several Things are open."""
+    return say.texts.source(say.thing(option & ID_MASK), text) if sources > 1 else text
+
+
+def bare(say: Language, option: int) -> str:
+    """An answer by itself, whatever the question was: an effect is said as it is printed."""
+    thing, extra = option & ID_MASK, option >> ID_BITS
+    if is_effect(option):
+        return say.about(thing, "turn").effect(EFFECTS[extra - FIRST_EFFECT])
     if extra == TO_CONFLICT:
         return say.texts.deploy(thing - NUMBERS if thing != DREADNOUGHTS else -1, say)
-    if extra == LEADER or (extra and s.pending and isinstance(EFFECTS[s.pending[-1][EFFECT]], WHERE_TO)):
-        return say.place(extra)
-    if extra in (WITH_SPICE, WITH_SOLARI):  # what is paid is said even where the number alone would do
-        return f"{say.thing(thing)} ({say.place(extra)})"
-    return say.thing(thing)
+    return say.place(extra) if extra == LEADER else say.thing(thing)
 
 
 def place(say: Language, option: int) -> str:
@@ -63,8 +93,8 @@ def kind(say: Language, option: int) -> str:
 
 
 def set_of(say: Language, option: int) -> str:
-    found = EXPANSIONS.get(THINGS[option & ID_MASK].set)
-    return found.title if found else ""
+    name = THINGS[option & ID_MASK].set
+    return say.title(name) if name in EXPANSIONS else ""
 
 
 def whole_text(say: Language, option: int) -> str:
@@ -84,7 +114,11 @@ def names(say: Language, s: State, options: Sequence[int]) -> dict[int, str]:
         groups[name].append(option)
     for name, group in groups.items():
         if len(group) > 1:
-            found |= told_apart(say, name, group, set(groups))
+            as_printed = {option: bare(say, option) for option in group}
+            if len(set(as_printed.values()) - set(groups)) == len(group):  # what differs is no matter now
+                found |= {option: sourced(say, option, text, sources) for option, text in as_printed.items()}
+            else:
+                found |= told_apart(say, name, group, set(groups))
     return found
 
 

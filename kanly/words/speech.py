@@ -7,10 +7,12 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Space, Token, Track
+from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token, Track
 from kanly.effects import Acquire
 from kanly.effects.counts import measure
 from kanly.events import Event
+from kanly.expansion import EXPANSIONS
+from kanly.impossible import ImpossibleMix
 from kanly.reasons import EXPENSIVE, UNMET, reason_parts
 from kanly.state import State
 from kanly.things import (
@@ -29,7 +31,8 @@ from kanly.things import (
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition
-from kanly.words.texts import Asked, Line, Texts, Told, Why, find
+from kanly.words.outcome import Now
+from kanly.words.texts import Asked, Line, Mood, Texts, Told, Why, find
 from kanly.written import TESTS, Count, Effect, Moment, Test
 
 
@@ -56,7 +59,10 @@ class Language:
         self.seats: Sequence[str] = ()
         self.source = 0
         self.inside = ""
-        self.state: State | None = None
+        self.now: Now | None = None
+        self.it = ""
+        self.mood = Mood.COMMAND
+        self.typed = False
 
     def seated(self, names: Sequence[str]) -> Language:
         """The same language at a table whose seats have these names."""
@@ -64,24 +70,54 @@ class Language:
         other.seats = names
         return other
 
-    def about(self, source: int, inside: str = "", state: State | None = None) -> Language:
-        """The same language, speaking about an effect of this Thing, in this box, at this table."""
+    def about(self, source: int, inside: str = "", now: Now | None = None) -> Language:
+        """The same language, speaking about an effect of this Thing, in this box; now: about to be done at a table."""
         other = copy(self)
-        other.source, other.inside, other.state = source, inside, state
+        other.source, other.inside, other.now = source, inside, now
+        return other
+
+    def printed(self) -> Language:
+        """The same language, speaking about what is printed, or about somebody else."""
+        return self.about(self.source, self.inside)
+
+    def later(self) -> Language:
+        """The same language, speaking about what comes only after something else."""
+        other = copy(self)
+        other.now = self.now and self.now.later
+        return other
+
+    def of(self, it: str) -> Language:
+        """The same language; "it" is this."""
+        other = copy(self)
+        other.it = it
         return other
 
     def line(self, table: Mapping[type[Any], Line], said: Any) -> str:
         found = find(table, type(said))
         if found is None:
             raise ValueError(f"{self.texts.title} has no line for {type(said).__name__}: "
-                             f"kanly/words/{self.code}.py needs one")
+                             f"kanly/words/{self.code} needs one")
         return found if isinstance(found, str) else found(said, self)
 
     # What is printed.
 
     def effect(self, effect: Effect) -> str:
-        """What an effect does, as part of a sentence."""
+        """What an effect does, as part of a sentence: a command, or a deed one may or must do."""
         return self.line(self.texts.effects, effect)
+
+    def deed(self, effect: Effect) -> str:
+        """An effect as what one may or must do: the verb as it follows such a word."""
+        other = copy(self)
+        other.mood = Mood.DEED
+        return other.effect(effect)
+
+    def may(self, effect: Effect) -> str:
+        """What the reader may do."""
+        return self.texts.may(self.deed(effect))
+
+    def must(self, who: str, effect: Effect) -> str:
+        """What somebody must do."""
+        return self.texts.must(who, self.deed(effect))
 
     def test(self, test: Test) -> str:
         """A condition, to follow "if"."""
@@ -166,6 +202,42 @@ class Language:
                 parts.append(around.format(text, level))
         return " ".join(map(self.sentence, parts))
 
+    def ability(self, leader: Leader) -> str:
+        """The title of a Leader's ability."""
+        return self.texts.names.get(f"{leader.key} ability", leader.ability_name)
+
+    def signet(self, leader: Leader) -> str:
+        """The title of a Leader's signet."""
+        return self.texts.names.get(f"{leader.key} signet", leader.signet_name)
+
+    def label(self, label: str, **parts: object) -> str:
+        """A heading or sentence of the terminal."""
+        return self.texts.labels[label].format(**parts)
+
+    # What can be played.
+
+    def title(self, name: str) -> str:
+        """The title of a set."""
+        return self.texts.names.get(f"set/{name}", EXPANSIONS[name].title)
+
+    def to_type(self, name: str) -> str:
+        """The title of a set, and for whoever types how it is typed."""
+        return f"{self.title(name)} ({name})" if self.typed else self.title(name)
+
+    def option_title(self, option: str) -> str:
+        """What a way to play is called."""
+        return self.texts.options[option].title
+
+    def ways(self) -> dict[str, str]:
+        """Every way to play, and what it is."""
+        return {option: self.texts.source(*told) for option, told in self.texts.options.items()}
+
+    def impossible(self, error: ImpossibleMix, typed: bool = False) -> str:
+        """Why a mix cannot be played; typed: for somebody at the command line."""
+        other = copy(self)
+        other.typed = typed
+        return self.texts.impossible[error.kind](other, *error.about)
+
     # What is asked.
 
     def asked(self, s: State, depth: int = -1) -> Asked:
@@ -183,7 +255,7 @@ class Language:
         if found is None:
             raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
         line = found[0]
-        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", state))
+        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", Now(state, state.pending[-1])))
 
     def waiting(self, state: State) -> str:
         """Who is deciding about what, for all others; declaring an Agent looks like the start of the turn."""
@@ -203,8 +275,8 @@ class Language:
         return naming.names(self, state, state.options)
 
     def answer(self, state: State, option: int) -> str:
-        """The name of an answer that stands by itself."""
-        return naming.plain(self, state, option, 1)
+        """The name of an answer that was given, whatever would come of it now."""
+        return naming.bare(self, option)
 
     def option(self, state: State, option: int, among: Sequence[int] | None = None) -> str:
         """The name of one answer among others: those of the open question, if no others are given."""
@@ -227,7 +299,7 @@ class Language:
         elif thing < COUNTERS:
             have = player.has[thing]
         limit = effect.what if isinstance(effect, Acquire) and isinstance(effect.what, int) else -1
-        why = Why(state, effect, task[SOURCE], thing, n, have, limit, test)
+        why = Why(state, effect, player, task[SOURCE], thing, n, have, limit, test)
         return self.texts.reasons[kind](why, self)
 
     # What happened.

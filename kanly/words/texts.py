@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from kanly.components import Intrigue
+from kanly import reading
+from kanly.components import CARDS, Intrigue
+from kanly.seats import army
 from kanly.state import Player, State
 from kanly.things import (
     ASIDE,
     DONE,
+    EFFECT,
     END_TURN,
     FIRST_EFFECT,
     ID_BITS,
+    ID_MASK,
     RESERVE,
     ROW,
+    SANDWORMS,
+    SOURCE,
     THINGS,
     TO_CONFLICT,
+    WHO,
+    Task,
 )
+from kanly.turns.combat import ITEMS
+from kanly.turns.sending import Sending
 from kanly.written import Count, Test
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language
+
+
+class Mood(Enum):
+    """How a verb is said; what happened has lines of its own, the events."""
+
+    COMMAND = "discard a card"
+    DEED = "you may or must: discard a card"
+
 
 Line = str | Callable[[Any, "Language"], str]
 """What is said about one kind of thing: always the same, or made of its parts."""
@@ -51,6 +70,8 @@ class Texts:
     """Box, or kind and box → the sentence around its text, {}."""
     questions: Mapping[type[Any], tuple[Line, str]]
     """What the acting player is asked; what the others are told, with {who} and {source}."""
+    answers: Mapping[type[Any], Callable[[Answer, Language], str]]
+    """Question → what an answer to it is called where the name of its Thing says too little; empty: it does."""
     reasons: Mapping[int, Callable[[Why, Language], str]]
     events: Mapping[int, Callable[[Told, Language], str]]
     words: Mapping[int, str | tuple[str, str]]
@@ -58,6 +79,12 @@ class Texts:
     places: Mapping[int, str]
     kinds: Mapping[str, str]
     """Kinds of component, to tell namesakes apart."""
+    options: Mapping[str, Titled]
+    """Ways to play."""
+    impossible: Mapping[str, Callable[..., str]]
+    """Kind of mix that cannot be played → the sentence; it is given the language and what the mix is about."""
+    labels: Mapping[str, str]
+    """Headings and sentences of the terminal."""
     player: str
     """A seat without a name; {} is its number."""
     over: str
@@ -67,8 +94,22 @@ class Texts:
     box: Callable[[Sequence[str]], str]
     source: Callable[[str, str], str]
     """An effect together with what it is of."""
+    times: Callable[[str, int], str]
+    """The same effect so many times."""
+    may: Callable[[str], str]
+    """A deed that the reader may do."""
+    must: Callable[[str, str], str]
+    """Who must do a deed."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """Key of a component → its name, where it differs from the English one."""
+    """Key of a component, a set (`set/ix`), or a Leader's ability or signet (`leader/ix/ilesa-ecaz ability`) → its
+    name, where it differs from the English one."""
+
+
+class Titled(NamedTuple):
+    """A way to play: what it is called, and what it changes."""
+
+    title: str
+    what: str
 
 
 class Asked(NamedTuple):
@@ -103,8 +144,40 @@ class Asked(NamedTuple):
         return any(not option >> ID_BITS and isinstance(THINGS[option], Intrigue) for option in self.options)
 
     @property
+    def set_of_reward(self) -> tuple[int, int]:
+        """Which set of a reward this is, and of how many: a sandworm doubles it (C-8.11)."""
+        below = self.state.pending[-2]
+        first = (below[EFFECT], below[WHO]) == (ITEMS.no, self.player.seat)
+        twice = first or bool(army(self.state, self.player.seat).has[SANDWORMS])
+        return (1 if first or not twice else 2), 1 + twice
+
+    @property
     def ends(self) -> bool:
         return END_TURN in self.options or DONE in self.options
+
+
+class Answer(NamedTuple):
+    """An answer among those to the open question."""
+
+    state: State
+    task: Task
+    effect: Any  # the question asked
+    option: int
+
+    @property
+    def thing(self) -> int:
+        return self.option & ID_MASK
+
+    @property
+    def payment(self) -> list[tuple[int, int]]:
+        """What it gives for a Tech tile: Negotiators, goods, or both."""
+        return reading.payment(self.state, self.option)
+
+    @property
+    def infiltrates(self) -> bool:
+        """Whether an Agent comes to this space only past others, recalling a Spy (C-14.6)."""
+        rules = Sending(self.state, self.task[WHO], CARDS[self.task[SOURCE]])
+        return self.thing in rules.spied and rules.blocked(self.state.game.space(self.thing))
 
 
 class Why(NamedTuple):
@@ -112,6 +185,7 @@ class Why(NamedTuple):
 
     state: State
     effect: Any  # the question asked
+    player: Player
     source: int
     thing: int
     n: int

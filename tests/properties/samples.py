@@ -101,6 +101,8 @@ def options_are_unrefused_candidates(s: State) -> None:
     refused = s.refusals()
     if len(set(candidates)) != len(candidates):
         broken(f"{question!r} has a candidate twice")
+    if not set(question.denied(s, task)) <= set(refused):
+        broken(f"{question!r} denies something that has no reason: {question.denied(s, task)} against {refused}")
     if [c for c in candidates if c not in refused] != s.options:
         broken(f"{question!r}: options {s.options} are not the candidates {candidates} without {refused}")
     if any(not 0 < reason_parts(code)[0] < len(REASONS) for code in refused.values()):

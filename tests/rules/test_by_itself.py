@@ -43,7 +43,7 @@ def test_recruits_behind_a_condition_come_once_it_holds_and_nothing_else_is_left
 def test_recruits_wait_while_the_supply_is_short_of_them():
     """R-013: the supply may be filled first"""
     s = pick(table(seats={0: dict(hand=["Dagger"], solari=4, supply=3)}), "Dagger", "Rally Troops")
-    assert look(s, 0)["supply"] == 3 and "+4 troops" in options(s) and "end turn" not in options(s)
+    assert look(s, 0)["supply"] == 3 and "+4 troops (only 3 in supply)" in options(s) and "end turn" not in options(s)
 
 
 @pytest.mark.parametrize("supply, waits", [(1, True), (4, True), (5, False)])

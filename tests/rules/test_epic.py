@@ -143,7 +143,7 @@ def test_staban_still_loses_his_diplomacy():
 def test_it_belongs_to_rise_of_ix():
     """C-18.8"""
     for sets in (["base"], ["uprising"], ["uprising", "base"]):
-        with pytest.raises(ValueError, match="the Epic game belongs to Rise of Ix: add ix to"):
+        with pytest.raises(ValueError, match="for the Epic game add Rise of Ix"):
             kanly.compose(sets, options=["epic"])
 
 

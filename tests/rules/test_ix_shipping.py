@@ -9,7 +9,7 @@ from kanly.testing import look, options, pick, refusals, reveal
 
 ILBAN = "Count Ilban Richese"
 DUNE = "Dune, the Desert Planet"
-DIVIDENDS, SPICE = "+5 Solari and every other player: +1 Solari", "+2 spice"
+DIVIDENDS, SPICE = "Dividends (+5 Solari and every other player: +1 Solari)", "+2 spice"
 FIRST = f"{DIVIDENDS}, or {SPICE}"
 TRACK = [FIRST, "+2 troops", "+1 Influence with any faction", "acquire a Tech tile for 2 less"]
 

@@ -117,7 +117,7 @@ def test_who_can_afford_nothing_is_not_offered_the_icon():
     """R-012, C-16.1"""
     s = paul(dict(hand=["Ixian Engineer"], spice=0), tech=["Flagship", "Spaceport", "Memocorders"])
     pick(s, "Ixian Engineer", "Smuggling")
-    assert why(s, "Ixian Engineer: acquire a Tech tile") == "SHORT"
+    assert why(s, "Ixian Engineer: acquire a Tech tile") == "TECH_DEAR"
 
 
 # Prices.
@@ -140,7 +140,7 @@ def test_discounts_of_different_icons_do_not_add():
     pick(s, "Truthsayer", "Tech Negotiation", "Expedite", "recall", "for 2 less", "Shuttle Fleet")
     assert look(s, 0)["spice"] == 8 - 1 - 4
     pick(s, "Emperor", "Fremen")  # the Shuttle Fleet's two factions
-    assert why(s, "Tech Negotiation") == "SHORT"  # 6 − 1 is more than the 3 left
+    assert why(s, "Tech Negotiation") == "TECH_DEAR"  # 6 − 1 is more than the 3 left
 
 
 def test_the_price_never_falls_below_zero():
@@ -157,7 +157,9 @@ def test_negotiators_go_back_to_supply_for_one_off_each():
     """C-16.2"""
     s = at_ix(["Spaceport", "Flagship", "Chaumurky"], spice=3, negotiators=3)
     pick(s, "Tech Negotiation", "acquire", "Spaceport")
-    assert options(s) == ["1", "2", "3"]  # 4 spice with the space's discount, 3 are there
+    # 4 spice with the space's discount, 3 are there
+    assert options(s) == ["send back 1 Negotiator and pay 3 spice", "send back 2 Negotiators and pay 2 spice",
+                          "send back 3 Negotiators and pay 1 spice"]
     supply = look(s, 0)["supply"]
     pick(s, 2)
     assert (look(s, 0)["spice"], look(s, 0)["negotiators"], look(s, 0)["supply"]) == (1, 1, supply + 2)
@@ -167,7 +169,7 @@ def test_any_number_of_negotiators_may_return_even_more_than_the_price():
     """C-16.2: any number, the price not below 0"""
     s = at_ix(["Minimic Film", "Flagship", "Spaceport"], spice=0, negotiators=3)
     pick(s, "Tech Negotiation", "acquire", "Minimic Film")
-    assert options(s) == ["1", "2", "3"]
+    assert options(s) == ["send back 1 Negotiator", "send back 2 Negotiators", "send back 3 Negotiators"]
     pick(s, 3)
     assert (look(s, 0)["negotiators"], look(s, 0)["spice"], look(s, 0)["tech"]) == (0, 0, ["Minimic Film"])
 
@@ -206,7 +208,7 @@ def test_negotiators_lower_either_price_of_appropriate():
     s = paul(APPROPRIATE | dict(solari=3, spice=4, negotiators=2), tech=["Chaumurky", "Flagship", "Holtzman Engine"])
     pick(s, "Appropriate", "Tech Negotiation", "Appropriate", "Chaumurky")
     assert len(options(s)) == 5  # 0, 1, 2 with spice, 1, 2 with Solari
-    pick(s, next(name for name in options(s) if name.startswith("1") and "Solari" in name))
+    pick(s, "send back 1 Negotiator and pay 3 Solari")
     assert (look(s, 0)["solari"], look(s, 0)["spice"], look(s, 0)["negotiators"]) == (0, 4, 1)
 
 
@@ -235,7 +237,7 @@ def test_the_negotiator_may_be_declined():
 def test_no_negotiator_without_a_troop_in_supply():
     """C-16.3"""
     s = at_ix(["Flagship", "Spaceport", "Chaumurky"], spice=0, garrison=12)
-    assert why(s, "Tech Negotiation") in ("SHORT", "NO_SUPPLY") and "end turn" in options(s)
+    assert why(s, "Tech Negotiation") in ("TECH_DEAR", "NO_SUPPLY") and "end turn" in options(s)
 
 
 def test_negotiators_cannot_be_recruited_deployed_or_lost():
@@ -360,7 +362,7 @@ def test_machine_culture_cannot_be_played_when_no_tile_is_affordable():
     """R-062: Negotiators count"""
     few = dict(hand=["Dagger"], intrigue=["Machine Culture"], spice=1)
     tops = ["Windtraps", "Spaceport", "Flagship"]
-    assert why(paul(few, tech=tops), "Machine Culture") == "SHORT"
+    assert why(paul(few, tech=tops), "Machine Culture") == "TECH_DEAR"
     assert "Machine Culture" in options(paul(few | dict(negotiators=1), tech=tops))
 
 

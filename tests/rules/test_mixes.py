@@ -51,15 +51,15 @@ def test_there_are_six_mixes():
 
 
 @pytest.mark.parametrize(("sets", "chosen", "said"), [
-    (["ix"], [], "ix has no board of its own: add base or uprising"),
-    (["base"], ["choam"], "the CHOAM module belongs to Uprising: add uprising to base"),
-    (BX, ["choam"], r"the CHOAM module belongs to Uprising: add uprising to base \+ ix"),
-    (["base"], ["epic"], "the Epic game belongs to Rise of Ix: add ix to base"),
-    (BX, ["ix conflicts"], "belongs to Uprising: add uprising to base"),
-    (["uprising"], ["base conflicts"], "the Conflicts of Dune: Imperium come with that set: add base to uprising"),
-    (UB, ["ix conflicts"], r"the Conflicts of Rise of Ix come with that set: add ix to uprising \+ base"),
+    (["ix"], [], r"Rise of Ix has no board of its own: add Dune: Imperium \(base\) or Uprising \(uprising\)"),
+    (["base"], ["choam"], r"for the CHOAM module add Uprising \(uprising\) to Dune: Imperium$"),
+    (BX, ["choam"], r"for the CHOAM module add Uprising \(uprising\) to Dune: Imperium with Rise of Ix"),
+    (["base"], ["epic"], r"for the Epic game add Rise of Ix \(ix\) to Dune: Imperium"),
+    (BX, ["ix conflicts"], r"for fighting the Conflicts of Rise of Ix add Uprising \(uprising\) to Dune: Imperium"),
+    (["uprising"], ["base conflicts"], r"the Conflicts of Dune: Imperium add Dune: Imperium \(base\) to Uprising"),
+    (UB, ["ix conflicts"], r"add Rise of Ix \(ix\) to Uprising with Dune: Imperium"),
     (UX, ["nonsense"], "there is no option 'nonsense'; there are: epic, choam"),
-    (["uprising", "uprising"], [], "uprising was named twice"),
+    (["uprising", "uprising"], [], "Uprising was named twice"),
     (["dune"], [], "there is no set 'dune'; there are: base, ix, uprising"),
     ([], [], "name at least one set"),
 ])
@@ -352,12 +352,12 @@ def test_everybody_is_dealt_two_and_keeps_one(players):
 
 def test_leaders_come_with_their_sets():
     """C-18.6, C-2.5"""
-    with pytest.raises(ValueError, match="there is no leader 'Prince Rhombur Vernius' in uprising"):
+    with pytest.raises(ValueError, match="there is no leader 'Prince Rhombur Vernius' in Uprising"):
         kanly.compose(UB, 3, ["Prince Rhombur Vernius", None, None])
     with pytest.raises(ValueError, match="there is no leader 'Shaddam Corrino IV'"):
         kanly.compose(UBX, 3, ["Shaddam Corrino IV", None, None])
     kanly.compose(UBX, 3, ["Shaddam Corrino IV", "Paul Atreides", "Ilesa Ecaz"], ["choam"])
-    with pytest.raises(ValueError, match=r"there is no leader 'Staban Tuek' in base \+ ix"):
+    with pytest.raises(ValueError, match=r"there is no leader 'Staban Tuek' in Dune: Imperium with Rise of Ix"):
         kanly.compose(BX, 3, ["Staban Tuek", None, None])
 
 

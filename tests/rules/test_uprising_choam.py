@@ -233,7 +233,7 @@ def test_completed_contracts_lie_face_down_and_count():
             )
         }
     )
-    pick(s, "Cargo Runner", "Spice Refinery", "2 or more")
+    pick(s, "Cargo Runner", "Spice Refinery", "draw a card")
     assert len(look(s, 0)["hand"]) == 1 and look(s, 0)["turned"] == ["deliver-supplies", "spice-refinery-water"]
 
 

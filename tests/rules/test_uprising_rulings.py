@@ -122,7 +122,7 @@ def test_other_memories_comes_after_gathering_and_only_on_a_bene_gesserit_space(
     """R-067"""
     s = jessica("Diplomacy", memories=1, spies=["Secrets"])
     pick(s, "Diplomacy", "Secrets")
-    assert set(options(s)) == {"Espionage / Secrets post", "done"}
+    assert set(options(s)) == {"Espionage / Secrets post: recall the Spy and draw a card", "done"}
     pick(s, "done")
     assert options(s) == ["yes", "no"]
     s = jessica("Diplomacy", memories=1)

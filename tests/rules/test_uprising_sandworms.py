@@ -72,7 +72,7 @@ def test_worms_go_straight_into_the_conflict(space, worms, price):
     assert (me["sandworms"], me["conflict"], me["garrison"], me["spice"], me["water"]) == (worms, 0, 3, 0, 3 - price)
 
 
-@pytest.mark.parametrize(("choice", "spice", "worms"), [("harvest 4 spice", 7, 0), ("summon", 3, 2)])
+@pytest.mark.parametrize(("choice", "spice", "worms"), [("harvest 7 spice", 7, 0), ("summon", 3, 2)])
 def test_the_bonus_spice_is_taken_either_way(choice, spice, worms):
     """C-5.11"""
     s = at_maker("Deep Desert", bonus={"Deep Desert": 3, "Hagga Basin": 1})

@@ -56,7 +56,8 @@ def test_gathering_is_decided_before_any_effect_of_the_visit():
     """C-5.5, R-003, C-22.12"""
     s = uprising(seats={0: dict(hand=["Diplomacy"], spies=["Heighliner"], leader=GURNEY, intrigue=["Crysknife"])})
     pick(s, "Diplomacy", "Deliver Supplies")
-    assert set(options(s)) == {"Heighliner / Deliver Supplies post", "done"}  # no Plot card, no effect, no turn to end
+    # no Plot card, no effect, no turn to end
+    assert set(options(s)) == {"Heighliner / Deliver Supplies post: recall the Spy and draw a card", "done"}
     assert look(s, 0)["water"] == 1
     pick(s, "done")
     assert look(s, 0)["water"] == 2 and "Crysknife" in options(s)

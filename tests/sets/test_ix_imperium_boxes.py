@@ -72,8 +72,9 @@ def test_appropriate_always_says_what_is_paid():
     s = sent("Appropriate", "Tech Negotiation", influence={"Emperor": 2}, solari=4, spice=2, negotiators=1,
              board=dict(tech=TILES))
     pick(s, "Appropriate", "Holoprojectors")
-    assert set(options(s)) == {"1 (paying spice)", "0 (paying Solari)", "1 (paying Solari)"}
-    assert changes(s, "0 (paying Solari)") == dict(solari=-3, tech=1)
+    assert set(options(s)) == {"send back 1 Negotiator and pay 2 spice", "pay 3 Solari",
+                               "send back 1 Negotiator and pay 2 Solari"}
+    assert changes(s, "pay 3 Solari") == dict(solari=-3, tech=1)
 
 
 def test_appropriate_needs_two_influence_with_the_emperor():

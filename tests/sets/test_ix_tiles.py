@@ -288,7 +288,7 @@ def test_spy_satellites_are_sold_for_a_point_and_three_spice():
 @pytest.mark.parametrize("deployed", [0, 1, 3])
 def test_troop_transports_bring_one_more_troop_and_let_any_of_them_join_the_conflict(deployed):
     s = owner("Troop Transports", hand=["Dagger"], freighter=2, intrigue=["Expedite"], spice=1, garrison=0)
-    pick(s, "Expedite", "recall", "+2 troops")
+    pick(s, "Expedite", "recall", "+3 troops")
     assert options(s) == ["0", "1", "2", "3"]
     pick(s, str(deployed))
     assert (look(s, 0)["conflict"], look(s, 0)["garrison"], look(s, 0)["supply"]) == (deployed, 3 - deployed, 9)

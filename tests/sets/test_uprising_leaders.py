@@ -328,7 +328,7 @@ def test_other_memories_comes_after_gathering_intelligence():
     """R-067, R-003"""
     s = led_by(JESSICA, ["Diplomacy"], memories=1, spies=["Secrets"])
     pick(s, "Diplomacy", "Secrets")
-    assert "Espionage / Secrets post" in options(s)
+    assert "Espionage / Secrets post: recall the Spy and draw a card" in options(s)
     pick(s, "done")
     assert options(s) == ["yes", "no"]
 

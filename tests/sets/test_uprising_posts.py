@@ -66,7 +66,7 @@ def test_a_spy_lets_its_owner_infiltrate_the_connected_spaces(post):
     for space in SPACES:
         for card in CARDS:
             s = table(["uprising"], seats={0: watcher(post, card)}, agents={space: [1]})
-            if space in options(pick(s, card)):
+            if f"{space} (recalling a Spy)" in options(pick(s, card)):
                 found.add(space)
     assert found == set(POSTS[post])
 

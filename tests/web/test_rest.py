@@ -119,11 +119,11 @@ def test_choices_tell_which_mixes_there_are_and_why_others_are_not(visitor):
     mixes = {"+".join(mix["sets"]): mix for mix in choices["mixes"]}
     assert len(mixes) == 7
     assert [name for name, mix in mixes.items() if mix["why"]] == ["ix"]
-    assert mixes["ix"]["why"] == "ix has no board of its own: add base or uprising"
+    assert mixes["ix"]["why"] == "Rise of Ix has no board of its own: add Dune: Imperium or Uprising"
     assert not mixes["ix"]["players"] and not mixes["ix"]["options"]
     assert mixes["ix+uprising"]["options"] == ["epic", "choam", "ix conflicts", "step by step"]
     assert mixes["ix+uprising"]["refused"] == {
-        "base conflicts": "the Conflicts of Dune: Imperium come with that set: add base to ix + uprising"}
+        "base conflicts": "for fighting the Conflicts of Dune: Imperium add Dune: Imperium to Rise of Ix with Uprising"}
     assert all(mix["players"] == [3, 4] for mix in mixes.values() if not mix["why"])
 
 
@@ -179,13 +179,13 @@ def test_an_open_table_fills_up_and_begins(visitor):
 
 
 @pytest.mark.parametrize(("wrong", "sentence"), [
-    ({"seats": [{"kind": "me"}]}, "base is for 3 or 4 players, not 1"),
+    ({"seats": [{"kind": "me"}]}, "Dune: Imperium is for 3 or 4 players, not 1"),
     ({"seats": [{"kind": "bot"}] * 4}, "somebody must sit at the table"),
     ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "clever"}, {"kind": "bot"}]}, "there is no bot 'clever'"),
     ({"seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "bot"}], "seed": 1}, "a seed tells all hidden cards"),
     ({"seats": [{"kind": "me"}] * 3, "sets": ["moon"]}, "there is no set 'moon'"),
     ({"seats": [{"kind": "me"}] * 3, "sets": []}, "name at least one set"),
-    ({"seats": [{"kind": "me"}] * 3, "sets": ["base", "base"]}, "base was named twice"),
+    ({"seats": [{"kind": "me"}] * 3, "sets": ["base", "base"]}, "Dune: Imperium was named twice"),
     ({"seats": [{"kind": "me"}] * 3, "options": ["faster"]}, "there is no option 'faster'"),
     ({"seats": [{"kind": "me", "leader": "Nobody"}] * 3, "leaders": "chosen"}, "there is no leader 'Nobody'"),
     ({"seats": [{"kind": "me", "leader": "Paul Atreides"}] * 3, "leaders": "chosen"}, "can lead one House only"),

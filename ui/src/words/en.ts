@@ -138,7 +138,7 @@ export const en = {
     /** What becomes of what is chosen. */
     does: {
       acquire: (name) => `Acquire ${name}`, aside: (name) => `Set ${name} aside`, discard: (name) => `Discard ${name}`, keep: (name) => `Keep ${name}`, lead: (name) => `Lead as ${name}`,
-      take: (name) => `Take ${name}`, trash: (name) => `Trash ${name}`, turn: (name) => `Turn down ${name}`, under: (name) => `Put ${name} under the deck`,
+      take: (name) => `Take ${name}`, trash: (name) => `Trash ${name}`, turn: (name) => `Turn ${name} face down`, under: (name) => `Put ${name} under the deck`,
     } satisfies Record<Exclude<Verb, ''>, (name: string) => string>,
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel',
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
