@@ -56,8 +56,8 @@ class Effect(Written):
     """As a rule in force it waits for a moment."""
     costs: bool = False
     """A line of an Intrigue card with a cost: used later in the turn, or never (R-052)."""
-    shape: Shape | None = None
-    """What kind of choice it is, told to whoever puts it on a screen; None only where nothing is asked."""
+    shape: Shape
+    """What kind of choice it is, told to whoever puts it on a screen; only what asks has one."""
 
     def __init__(self) -> None:
         self.no = len(EFFECTS)

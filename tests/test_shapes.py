@@ -20,7 +20,7 @@ MIXES = [(("base", "ix"), ()), (("uprising",), ("choam",)), (("uprising", "ix"),
 
 @pytest.mark.parametrize("kind", dict.fromkeys(type(ask) for ask in ASKS), ids=lambda kind: kind.__name__)
 def test_every_question_declares_its_shape(kind):
-    shape = next(ask for ask in ASKS if type(ask) is kind).shape
+    shape = getattr(next(ask for ask in ASKS if type(ask) is kind), "shape", None)
     assert isinstance(shape, Shape), f"{kind.__name__} needs a line such as: shape = Shape(\"one\")"
     assert shape.choice in get_args(Choice) and shape.part in get_args(Part)
     assert shape.does in get_args(Verb) and shape.where in get_args(Where)
@@ -29,7 +29,7 @@ def test_every_question_declares_its_shape(kind):
 
 def test_what_declares_an_agent_is_part_of_sending_it():
     assert {type(ask) for ask in ASKS if ask.declares} == {
-        type(ask) for ask in ASKS if ask.shape and ask.shape.part in ("destination", "sending")}
+        type(ask) for ask in ASKS if ask.shape.part in ("destination", "sending")}
 
 
 def fits(shape: Shape, candidates: list[int]) -> bool:

@@ -166,7 +166,6 @@ def question(v: State, say: Language) -> wire.Question | None:
     if decision is None:
         return None
     effect, source, asked, sends = decision.question, reading.source(v), bool(v.options), v.sends()
-    assert effect.shape is not None
     choice, part, does, where, declined = effect.shape
     return wire.Question(
         seat=decision.player, choice=choice, part=part, does=does, where=where,
