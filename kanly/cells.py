@@ -8,9 +8,9 @@ from kanly.things import COUNTERS, THINGS, TRACK_FACTIONS
 
 # Everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn, and what
 # each seat did in it behind the counters in Player.has.
-CELLS: list[str] = []
-TURN_CELLS: list[str] = []
-DEEDS: list[str] = []
+CELLS: Final[list[str]] = []
+TURN_CELLS: Final[list[str]] = []
+DEEDS: Final[list[str]] = []
 
 
 def cell(name: str) -> int:
@@ -29,6 +29,7 @@ def deed(name: str) -> int:
     return COUNTERS + len(DEEDS) - 1
 
 
+NONE: Final = cell("nothing, for what has no number of its own")
 ALLIANCE: Final = {faction: cell(f"Alliance of the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
 """Faction → the cell that holds its Alliance token: 0 on the board, else seat + 1."""
 SNOOPED_BY: Final = {faction: cell(f"Snoopers at the {THINGS[faction].name}") for faction in TRACK_FACTIONS}
@@ -39,8 +40,8 @@ CLOSERS: Final = cell("who has closed a space")  # a bit per seat
 WALL: Final = cell("the Shield Wall stands")
 
 # Piles: what lies on the shared table besides the two decks everybody plays with is a place in State.piles.
-PILES: list[str] = []
-HIDDEN_PILES: set[int] = set()
+PILES: Final[list[str]] = []
+HIDDEN_PILES: Final[set[int]] = set()
 
 
 def pile(name: str, hidden: bool = False) -> int:

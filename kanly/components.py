@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Final
 
-from kanly.cells import cell
+from kanly.cells import NONE, cell
 from kanly.things import (
     FACTIONS,
     TECH,
@@ -127,9 +127,9 @@ class Card(Component):
         return {box: every[box] for box in every if not (self.unload and box in ("trashed", "discarded"))}
 
 
-COMPONENTS: list[Component] = THINGS  # type: ignore[assignment]
+COMPONENTS: Final[list[Component]] = THINGS  # type: ignore[assignment]
 """All Things, read where the id is known to be a component's."""
-CARDS: list[Card] = THINGS  # type: ignore[assignment]
+CARDS: Final[list[Card]] = THINGS  # type: ignore[assignment]
 """All Things, read where the id is known to be a deck card's."""
 
 
@@ -202,7 +202,7 @@ class Space(Component):
 
     kind: ClassVar[str] = "space"
     __slots__ = ("agents", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
-                 "offers", "protected", "ship", "ship_round", "token")
+                 "offers", "plain", "protected", "ship", "ship_round", "token")
 
     def __init__(self, name: str, icon: int, cost: Effect | None = None, offers: Iterable[Effect] = (),
                  needs: Test | None = None, once: int = 0, combat: bool = False, maker: bool = False,
@@ -214,15 +214,18 @@ class Space(Component):
         self.offers = tuple(offers)
         self.needs = needs
         self.token: int = getattr(self.effect[0], "what", 0) if once else 0  # who has it cannot come again
+        self.plain = not (self.token or needs or self.offers)  # one price for everybody is all it asks
         self.is_combat = combat
         self.maker = maker
         self.protected = protected  # behind the Shield Wall
         self.agents = cell(f"Agents on {name}")  # a bit per seat
-        self.bonus = cell(f"bonus spice on {name}")
-        self.flag = cell(f"control of {name}")  # 0 nobody, else seat + 1
-        self.ship = cell(f"dreadnought on {name}")  # 0 nobody, else seat + 1
-        self.ship_round = cell(f"round of the dreadnought on {name}")
         self.closed = cell(f"bans on {name}")  # a bit per seat that closed it
+        self.bonus = cell(f"bonus spice on {name}") if maker else NONE
+        self.flag = self.ship = self.ship_round = NONE
+        if self.control:
+            self.flag = cell(f"control of {name}")  # 0 nobody, else seat + 1
+            self.ship = cell(f"dreadnought on {name}")  # 0 nobody, else seat + 1
+            self.ship_round = cell(f"round of the dreadnought on {name}")
 
     def boxes(self) -> dict[str, Effects]:
         cost = {"cost": (self.cost,)} if self.cost is not None else {}

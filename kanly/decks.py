@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.cells import IMPERIUM_TOP, INTRIGUE_BOTTOM
 from kanly.events import (
     ALL,
@@ -12,9 +14,9 @@ from kanly.events import (
     STOLE,
 )
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, ID_BITS, ID_MASK, SEE_TOP
+from kanly.things import EFFECT, EFFECTS, ID_BITS, ID_MASK
 
-ROW_SIZE = 5
+ROW_SIZE: Final = 5
 
 
 def known(card: int, seats: int) -> int:
@@ -23,7 +25,10 @@ def known(card: int, seats: int) -> int:
 
 
 def sees_top(p: Player) -> bool:
-    return any(getattr(EFFECTS[t[EFFECT]], "permits", 0) == SEE_TOP for t in p.standing)
+    for t in p.standing:  # noqa: SIM110  asked at every draw: a generator costs more
+        if EFFECTS[t[EFFECT]].looks:
+            return True
+    return False
 
 
 def settle_top(s: State, p: Player) -> None:

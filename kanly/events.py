@@ -15,9 +15,9 @@ Motion = Literal["gain", "piece", "token", "card", "still"]
 """What is seen and heard of it: an amount that a player gets or gives; a piece that goes its way on the board; one that
 is counted before the player too; a card laid open; nothing besides how the table has changed."""
 
-EVENTS: list[str] = []
-TELLINGS: list[Telling] = []
-MOTIONS: list[Motion] = []
+EVENTS: Final[list[str]] = []
+TELLINGS: Final[list[Telling]] = []
+MOTIONS: Final[list[Motion]] = []
 ALL: Final = 127
 """known_to of what everybody saw: six seats and the spectators."""
 

@@ -10,7 +10,7 @@ from kanly.impossible import NO_BOARD, TWO_BOARDS, ImpossibleMix
 from kanly.things import register
 from kanly.turns.phases import Added
 
-EXPANSIONS: dict[str, Expansion] = {}
+EXPANSIONS: Final[dict[str, Expansion]] = {}
 CONFLICT_DECK: Final = (1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
 """Levels from top to bottom (C-2.3)."""
 GARRISON: Final = 3

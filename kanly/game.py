@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from kanly import impossible, view
 from kanly import state as state_module
@@ -58,18 +58,19 @@ from kanly.things import (
 from kanly.things import GARRISON as IN_GARRISON
 from kanly.turns import endgame
 from kanly.turns.agent import TURN
+from kanly.turns.intrigue import windows
 from kanly.turns.phases import composed as phases
 from kanly.turns.round import AGENTS_PER_PLAYER, NEXT_ROUND
 from kanly.turns.sending import destinations
 from kanly.turns.setup import LAYOUT, SETUP
 from kanly.written import Moment
 
-NO_SHIPPING = ShippingTrack()
-RULES = 2
+NO_SHIPPING: Final = ShippingTrack()
+RULES: Final = 2
 """The version of the rules; a record of another version may not replay."""
-TROOPS_PER_PLAYER = 12
-PLAYER_COUNTS = (3, 4)
-STEP_BY_STEP = Mode("step by step")
+TROOPS_PER_PLAYER: Final = 12
+PLAYER_COUNTS: Final = (3, 4)
+STEP_BY_STEP: Final = Mode("step by step")
 """For every set: how the table is played, not what lies on it."""
 
 
@@ -81,11 +82,11 @@ def modes() -> dict[str, Mode]:
 class Game:
     """Expansions laid over each other, seats and options."""
 
-    __slots__ = ("awaited", "backs", "by_icon", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft",
-                 "expansions", "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes",
-                 "objectives", "options", "paths", "phases", "places", "players", "posts", "quick", "raised", "reserve",
-                 "rivals", "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts", "starters",
-                 "target", "tech", "tokens", "tracks")
+    __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft", "expansions",
+                 "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
+                 "options", "paths", "phases", "places", "plain_first", "players", "posts", "quick", "raised",
+                 "reserve", "rivals", "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts",
+                 "starters", "target", "tech", "tokens", "tracks", "windows")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -126,11 +127,11 @@ class Game:
         self.tech = [c for c in parts if isinstance(c, Tech)]
         self.shipping = next((c for c in parts if isinstance(c, ShippingTrack)), NO_SHIPPING)
         self.by_id = {space.id: space for space in self.spaces}
-        icons = dict.fromkeys(space.icon for space in self.spaces)
-        self.by_icon = [(icon, [space for space in self.spaces if space.icon == icon]) for icon in icons]
+        self.plain_first = sorted(self.spaces, key=lambda space: (not space.plain, space.cost is not None))
         self.places = {space.name: space for space in self.spaces}
         self.awaited = awaited(parts)
         self.raised = frozenset(e.what for c in parts for e in c.effects() if isinstance(e, More))
+        self.windows = windows(self.intrigues)
         self.deeds = any(c.turn or c.flip for c in parts)  # whether anything offers deeds of its own
         self.leader_names = self.chosen_leaders(leaders)
 

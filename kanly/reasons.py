@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 REASON_BITS: Final = 6
-REASONS: list[str] = ["possible"]
+REASONS: Final[list[str]] = ["possible"]
 
 
 def reason(symbol: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kanly.decision import Decision
 from kanly.events import ALL, Event
@@ -26,7 +26,7 @@ from kanly.written import LEFT_OPEN, Effect
 if TYPE_CHECKING:
     from kanly.game import Game
 
-MASK64 = (1 << 64) - 1
+MASK64: Final = (1 << 64) - 1
 
 
 class Player:
@@ -76,11 +76,11 @@ class Player:
                 f"{len(self.hand)} cards in hand>")
 
 
-PLAYER_LISTS = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
-PLAYER_TUPLES = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
-STATE_LISTS = ("cells", "turn", "row", "imperium", "intrigues", "intrigue_discard", "options")
-STATE_TUPLES = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "order", "armies")
-STATE_NUMBERS = ("seed", "round", "first", "mover", "phase", "conflict", "viewer")
+PLAYER_LISTS: Final = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
+PLAYER_TUPLES: Final = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
+STATE_LISTS: Final = ("cells", "turn", "row", "imperium", "intrigues", "intrigue_discard", "options")
+STATE_TUPLES: Final = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "order", "armies")
+STATE_NUMBERS: Final = ("seed", "round", "first", "mover", "phase", "conflict", "viewer")
 
 
 class State:

@@ -64,8 +64,8 @@ class Word(Thing):
         return self.symbol.lower()
 
 
-THINGS: list[Thing] = []
-KEYS: dict[str, Thing] = {}
+THINGS: Final[list[Thing]] = []
+KEYS: Final[dict[str, Thing]] = {}
 
 
 def register(thing: Thing) -> int:
@@ -224,7 +224,7 @@ for _n in range(6):
     word(f"SEAT_{_n}", f"player {_n + 1}")
 
 # Places, as the upper part of an option (Dagger in hand, Dagger in the discard pile).
-PLACES: list[str] = [""]
+PLACES: Final[list[str]] = [""]
 
 
 def place(symbol: str) -> int:
@@ -251,7 +251,7 @@ WITH_SPICE: Final = place("WITH_SPICE")
 WITH_SOLARI: Final = place("WITH_SOLARI")
 
 
-EFFECTS: list[Effect] = []
+EFFECTS: Final[list[Effect]] = []
 """Every effect by its number."""
 
 

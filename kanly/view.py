@@ -13,6 +13,9 @@ from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
 
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
+CHANCES: Final = 1 << 60
+EVEN_TO: Final = 20
+"""A random number deals cards as long as no card is likelier than another by more than one in 2 ** 20."""
 
 
 def seen_by(s: State, me: int) -> State:
@@ -23,7 +26,8 @@ def seen_by(s: State, me: int) -> State:
     forget_order(v)
     v.imperium.sort()  # what is in the deck follows from what is not; in which order, nobody knows
     for pile in HIDDEN_PILES:
-        v.piles[pile] = tuple(sorted(v.piles[pile]))
+        if v.piles[pile]:
+            v.piles[pile] = tuple(sorted(v.piles[pile]))
     hide_leftovers(v)
     mine = 1 << me << ID_BITS
     held: list[int] = []
@@ -38,8 +42,8 @@ def seen_by(s: State, me: int) -> State:
     held += [c & ID_MASK for c in v.intrigue_top if not c & mine]
     held += [c & ID_MASK for c in v.piles[INTRIGUE_BOTTOM] if not c & mine]
     v.intrigues = [HIDDEN] * len(v.intrigues)
-    v.intrigue_top = tuple(c if c & mine else HIDDEN for c in v.intrigue_top)
-    v.piles[INTRIGUE_BOTTOM] = tuple(c if c & mine else HIDDEN for c in v.piles[INTRIGUE_BOTTOM])
+    v.intrigue_top = unless_known(v.intrigue_top, mine)
+    v.piles[INTRIGUE_BOTTOM] = unless_known(v.piles[INTRIGUE_BOTTOM], mine)
     v.pools = (*pools, tuple(sorted(held)))
     if v.pending and v.asked != me:
         v.options = []
@@ -50,10 +54,12 @@ def seen_by(s: State, me: int) -> State:
 
 def forget_order(v: State) -> None:
     """Cards that nobody knows are part of their deck, whatever order a table was laid out in."""
-    v.imperium += v.piles[IMPERIUM_TOP]
-    v.piles[IMPERIUM_TOP] = ()
+    if v.piles[IMPERIUM_TOP]:
+        v.imperium += v.piles[IMPERIUM_TOP]
+        v.piles[IMPERIUM_TOP] = ()
     v.conflicts = tuple([level_shown(top) for top in v.conflicts])
-    v.intrigue_top = known_only(v.intrigue_top, v.intrigues)
+    if v.intrigue_top:
+        v.intrigue_top = known_only(v.intrigue_top, v.intrigues)
     for p in v.players:
         if p.top:
             p.top = known_only(p.top, p.deck)
@@ -73,7 +79,8 @@ def known_only(top: tuple[int, ...], deck: list[int]) -> tuple[int, ...]:
 
 def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
     """Hide what the viewer does not know of this player; its hand and deck become one pool."""
-    p.marks = tuple(m for m in p.marks if m & mine)
+    if p.marks:
+        p.marks = tuple([m for m in p.marks if m & mine])
     sure = [m & ID_MASK for m in p.marks]
     hand, intrigue = p.hand, p.intrigue
     p.hand, hidden = face_down(hand, sure)
@@ -82,15 +89,23 @@ def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
     hidden += p.deck
     hidden += [c & ID_MASK for c in p.top if not c & mine]
     p.deck = [HIDDEN] * len(p.deck)
-    p.top = tuple(c if c & mine else HIDDEN for c in p.top)
-    hidden += cards_face_down(p)
-    p.secrets = (HIDDEN,) * len(p.secrets)
+    p.top = unless_known(p.top, mine)
+    if p.secrets:
+        hidden += cards_face_down(p)
+        p.secrets = (HIDDEN,) * len(p.secrets)
     return tuple(sorted(hidden))
+
+
+def unless_known(cards: tuple[int, ...], mine: int) -> tuple[int, ...]:
+    """Cards in a deck, hidden but for those the viewer knows."""
+    return tuple([c if c & mine else HIDDEN for c in cards]) if cards else cards
 
 
 def face_down(cards: list[int], sure: list[int]) -> tuple[list[int], list[int]]:
     """The cards as seen by someone who is sure of some, and those behind the hidden ones."""
-    hidden = list(cards)
+    if not sure:
+        return [HIDDEN] * len(cards), cards[:]
+    hidden = cards[:]
     known = []
     for card in sure:
         if card in hidden:
@@ -107,30 +122,59 @@ def imagine(v: State, seed: int) -> State:
     s.viewer = -1
     s.seed = seed
     s.pools = ()
-    s.random(2)
     fill_in(v, s)
     while s.pending and s.asked != v.viewer and not comes_up(s):
         fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
     return s
 
 
+class Dealer:
+    """Deals at random, several cards for each random number of the table: a bot imagines many tables."""
+
+    __slots__ = ("chance", "left", "s")
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.chance = 0
+        self.left = 0  # how many values the chance may still have
+
+    def pick(self, bag: list[int]) -> int:
+        """Take a random element out of a bag."""
+        n = len(bag)
+        if self.left >> EVEN_TO < n:
+            self.left = CHANCES
+            self.chance = self.s.random(CHANCES)
+        i = self.chance % n
+        self.chance //= n
+        self.left //= n
+        taken = bag[i]
+        bag[i] = bag[-1]
+        bag.pop()
+        return taken
+
+    def filled(self, cards: tuple[int, ...], bag: list[int], knowing: int = 0) -> tuple[int, ...]:
+        """The same cards, each hidden one now one out of the bag that these know."""
+        return tuple([c or self.pick(bag) | knowing for c in cards]) if cards else cards
+
+
 def fill_in(v: State, s: State) -> None:
     """Deal the cards that are hidden in a view to the places where they may be."""
+    deal = Dealer(s)
     held = list(v.pools[-1])
     others = (ALL & ~(1 << v.viewer)) << ID_BITS  # whoever knows a card on top that the viewer does not
     contracts = unknown_contracts(v)
     for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
         if pool or p.seat != v.viewer:
             hidden = list(pool)
-            p.hand = [c or s.pick(hidden) for c in seen.hand]
-            p.top = tuple(c or s.pick(hidden) | others for c in seen.top)
+            p.hand = [c or deal.pick(hidden) for c in seen.hand]
+            p.top = deal.filled(seen.top, hidden, others)
             p.deck = hidden
-            p.intrigue = [c or s.pick(held) for c in seen.intrigue]
+            p.intrigue = [c or deal.pick(held) for c in seen.intrigue]
             if seen.secrets and not seen.secrets[0]:
                 chosen_from = could_be(p, contracts, hidden)
-                p.secrets = tuple(sorted(s.pick(chosen_from) for _ in seen.secrets))
-    s.intrigue_top = tuple(c or s.pick(held) | others for c in v.intrigue_top)
-    s.piles[INTRIGUE_BOTTOM] = tuple(c or s.pick(held) for c in v.piles[INTRIGUE_BOTTOM])
+                p.secrets = tuple(sorted([deal.pick(chosen_from) for _ in seen.secrets]))
+    s.intrigue_top = deal.filled(v.intrigue_top, held, others)
+    s.piles[INTRIGUE_BOTTOM] = deal.filled(v.piles[INTRIGUE_BOTTOM], held)
     s.intrigues = held
     if contracts:
         s.piles[START_CONTRACTS] = tuple(contracts)

@@ -52,6 +52,8 @@ class Effect(Written):
     """As a cost it lowers what the gain may raise again: the gain is not empty then."""
     sends: bool = False
     """As a rule in force it is about where Agents may be sent, or what that costs."""
+    looks: bool = False
+    """As a rule in force it lets one always look at the top card of the own deck."""
     waits: bool = False
     """As a rule in force it waits for a moment."""
     costs: bool = False
@@ -199,6 +201,6 @@ class Moment(Written):
 
 
 EffectLike = Effect | Iterable[Effect]
-TESTS: list[Test] = []
-BUILD: dict[str, Callable[..., Effect]] = {}
+TESTS: Final[list[Test]] = []
+BUILD: Final[dict[str, Callable[..., Effect]]] = {}
 """The builders behind >> and |, filled in by effects/structure.py."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 from math import exp
+from typing import Final
 
 from kanly import THINGS, Effect, Player, State, option_place, reading
 from kanly.components import Card, Conflict, Contract, Tech
@@ -64,8 +65,8 @@ from kanly.things import (
 )
 
 # What things are worth, in tenths of a victory point.
-POINT = 10.0
-WORTH = {
+POINT: Final = 10.0
+WORTH: Final = {
     VP: POINT, SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, TROOPS: 1.5, INTRIGUE: 2.0, PERSUASION: 0.9, SWORDS: 0.7,
     INFLUENCE: 4.0, EMPEROR: 4.0, GUILD: 4.0, BENE_GESSERIT: 4.0, FREMEN: 4.0, TWO_FACTIONS: 8.0, EVERY_FACTION: 16.0,
     SEAT: 12.0, SWORDMASTER: 20.0, MENTAT: 4.0, HOOKS: 6.0, SANDWORMS: 5.0,
@@ -74,50 +75,50 @@ WORTH = {
 """As printed, in a box."""
 SPY, CONTRACT_ICON = 2.0, 2.5
 FREIGHTER_ICON, TECH_ICON = 2.5, 1.5
-PLENTY = ((SOLARI, 10), (SPICE, 8), (WATER, 4), (GARRISON, 7))
+PLENTY: Final = ((SOLARI, 10), (SPICE, 8), (WATER, 4), (GARRISON, 7))
 """What is held beyond this is worth little."""
-HELD = {SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, GARRISON: 1.5}
-BEYOND_PLENTY = 0.25
-INFLUENCE_LEVELS = (0.0, 4.0, 5.0, 8.0, 10.0, 11.0, 11.5)
+HELD: Final = {SOLARI: 1.0, SPICE: 1.6, WATER: 1.8, GARRISON: 1.5}
+BEYOND_PLENTY: Final = 0.25
+INFLUENCE_LEVELS: Final = (0.0, 4.0, 5.0, 8.0, 10.0, 11.0, 11.5)
 """On the way to the points of a track, which count by themselves."""
-AGENT = 5.0
-DRAWN_CARD = 1.8
-UNCLEAR_EFFECT = 0.5
-NUMBER_COUNTED = 2
+AGENT: Final = 5.0
+DRAWN_CARD: Final = 1.8
+UNCLEAR_EFFECT: Final = 0.5
+NUMBER_COUNTED: Final = 2
 """Where the number is read off the table."""
-HELD_INTRIGUE = 1.7
-HOPE = 0.8
+HELD_INTRIGUE: Final = 1.7
+HOPE: Final = 0.8
 """How much a reward at the end of the game counts once its condition is met; on the way, the square of how far."""
 
 SPY_PLACED, HOOKS_HELD, MEMORY_HELD, TRAINING_STEP = 1.6, 7.0, 1.5, 1.0
-BATTLE_ICON = 2.5
+BATTLE_ICON: Final = 2.5
 """A face-up card that may pair with a Conflict still to be won."""
 SHIP_HELD, NEGOTIATOR_HELD, TILE_HELD = 6.0, 1.3, 1.0
-TILE_RULE = 0.5
-FREIGHTER_PLACES = (0.0, 2.5, 6.5, 8.0)
+TILE_RULE: Final = 0.5
+FREIGHTER_PLACES: Final = (0.0, 2.5, 6.5, 8.0)
 """What the Freighter would bring when it is recalled, less the icon that takes."""
 CONTRACT_DONE, CONTRACT_HELD = 1.0, 0.5
 """A contract that is completed; and how much of a reward one that is held is worth."""
 
 # Per round still to come.
-COUNCIL_PER_ROUND = 1.6
-SWORDMASTER_PER_ROUND = 4.0
-CONTROL_PER_ROUND = 1.0
-GOODS_KEEP_WORTH = 3
+COUNCIL_PER_ROUND: Final = 1.6
+SWORDMASTER_PER_ROUND: Final = 4.0
+CONTROL_PER_ROUND: Final = 1.0
+GOODS_KEEP_WORTH: Final = 3
 """With fewer rounds than this to come, goods lose their worth."""
 
 # A card of the own deck.
 AGENT_BOX, REVEAL_BOX, ICON = 0.45, 0.6, 0.35
-AVERAGE_CARD = 1.1
+AVERAGE_CARD: Final = 1.1
 """A card below this makes the deck worse."""
-ROUNDS_PER_USE = 2.5
+ROUNDS_PER_USE: Final = 2.5
 
 # What opponents may still add to their strength, and how unsure that is.
 SWORDS_UNREVEALED, STRENGTH_PER_AGENT = 1.5, 2.0
 DOUBT, DOUBT_UNREVEALED = 0.8, 2.0
 
-LOW = float("-inf")
-STANDING_STILL = {END_TURN, PASS, REVEAL}
+LOW: Final = float("-inf")
+STANDING_STILL: Final = {END_TURN, PASS, REVEAL}
 
 
 class GreedyBot:

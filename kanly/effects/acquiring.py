@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.components import CARDS, Intrigue, Reserve
 from kanly.effects.counts import ACQUISITIONS
@@ -122,7 +122,7 @@ class HavingAcquired(Effect):
         s.pending += reversed(sorted(answers, key=lambda duty: isinstance(THINGS[duty[SOURCE]], Intrigue)))
 
 
-HAVING_ACQUIRED = HavingAcquired()
+HAVING_ACQUIRED: Final = HavingAcquired()
 
 
 class PlaceCard(Ask):
@@ -137,7 +137,7 @@ class PlaceCard(Ask):
         place_card(s, s.players[t[WHO]], t[SOURCE], t[ABOUT], option >> ID_BITS)
 
 
-PLACE_CARD = PlaceCard()
+PLACE_CARD: Final = PlaceCard()
 
 
 def SetAside(place: int) -> Effect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.components import CARDS
 from kanly.decks import (
@@ -45,7 +45,7 @@ from kanly.things import (
 )
 from kanly.written import Ask, Effect
 
-STEAL_FROM = 4
+STEAL_FROM: Final = 4
 
 
 class Draw(Effect):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.cells import BANK, OFFERED, RESERVED
 from kanly.components import Contract
 from kanly.effects.before import lay, turn_down
@@ -26,8 +28,8 @@ from kanly.things import (
 )
 from kanly.written import Ask, Moment
 
-OFFERS = 2
-SOLARI_INSTEAD = 2
+OFFERS: Final = 2
+SOLARI_INSTEAD: Final = 2
 """What the contract icon gives where no contract lies face up (C-15.2)."""
 
 
@@ -116,4 +118,4 @@ def fulfil(s: State, player: int, thing: int) -> None:
         s.push_all(reward, player, thing)
 
 
-FULFIL = Fulfil()
+FULFIL: Final = Fulfil()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import ALLIANCE, deed
 from kanly.components import CARDS
@@ -42,9 +42,9 @@ from kanly.things import (
 )
 from kanly.written import Count, Test
 
-TRACK_LENGTH = 7
+TRACK_LENGTH: Final = 7
 """Levels of an Influence track, 0 included."""
-UNITS_THERE = {UNITS: (CONFLICT, SANDWORMS, FLEET), SANDWORMS: (SANDWORMS,), DREADNOUGHTS: (FLEET,)}
+UNITS_THERE: Final = {UNITS: (CONFLICT, SANDWORMS, FLEET), SANDWORMS: (SANDWORMS,), DREADNOUGHTS: (FLEET,)}
 """Kind of unit → the counters of those in the Conflict."""
 
 
@@ -262,7 +262,7 @@ class Acquired(Count):
         return s.players[player].has[ACQUISITIONS[self.name]]
 
 
-ACQUISITIONS: dict[str, int] = {}
+ACQUISITIONS: Final[dict[str, int]] = {}
 """Card that something asks for → where a seat counts how often it acquired it this turn."""
 
 
@@ -276,7 +276,7 @@ class That(Count):
         return t[ABOUT] - NUMBERS
 
 
-THAT = That()
+THAT: Final = That()
 
 
 Amount = int | Count

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import COMPONENTS
 from kanly.state import State
 from kanly.things import (
@@ -28,10 +30,11 @@ class Signet(Effect):
 
 def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> None:
     """The effects of a box become open effects of the turn; plain gains happen at once where the table plays so."""
+    quick = s.game.quick
     for written in box:
         for effect in written.opened(s, (written.no, player, source, 0, 0)) if written.lists else (written,):
             duty = (effect.no, player, source, 0, 0)
-            if effect.at_once or (s.game.quick and effect.quick and effect.ready(s, duty)):
+            if effect.at_once or (quick and effect.quick and effect.ready(s, duty)):
                 s.carry_out(effect, player, source)
             else:
                 s.duties.append(duty)
@@ -45,16 +48,18 @@ class Settle(Effect):
         if not s.duties:
             return
         now = [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]
-        if not now and all(EFFECTS[duty[EFFECT]].harmless(s, duty) for duty in s.duties):
+        if not now:
+            for duty in s.duties:
+                if not EFFECTS[duty[EFFECT]].harmless(s, duty):
+                    return
             now = s.duties[:1]
-        if now:
-            s.pending.append(t)  # more may follow from it
+        s.pending.append(t)  # more may follow from it
         for duty in now:
             s.duties.remove(duty)
             s.pending.append(duty)
 
 
-SETTLE = Settle()
+SETTLE: Final = Settle()
 
 
 def lapse(s: State, card: int, copies_left: int, cost: Effect | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import ALLIANCE, SNOOPED_BY
 from kanly.effects.moments import Reaches, fire
@@ -40,9 +40,9 @@ from kanly.things import (
 )
 from kanly.written import Effect
 
-TRACK_TOP = 6
-FIRST_POINT = 2
-ALLIANCE_LEVEL = 4
+TRACK_TOP: Final = 6
+FIRST_POINT: Final = 2
+ALLIANCE_LEVEL: Final = 4
 
 
 class OnTrack(Effect):
@@ -136,9 +136,9 @@ def move_alliance(s: State, faction: int, to: int) -> None:
         s.tell(ALLIANCE_LEFT, holder - 1, faction)
 
 
-RISE = {faction: Rise(faction) for faction in TRACK_FACTIONS}
-FALL = {faction: Fall(faction) for faction in TRACK_FACTIONS}
-PASS_ALLIANCE = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
+RISE: Final = {faction: Rise(faction) for faction in TRACK_FACTIONS}
+FALL: Final = {faction: Fall(faction) for faction in TRACK_FACTIONS}
+PASS_ALLIANCE: Final = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
 
 
 def rise(s: State, player: int, faction: int, n: int, source: int) -> None:
@@ -321,4 +321,4 @@ GAINS[EVERY_FACTION] = GainEveryFaction
 LOSSES[INFLUENCE] = LoseInfluence
 TOP_UP[SPACE_INFLUENCE] = top_up_step
 WASTED[SPACE_INFLUENCE] = no_second_step
-INFLUENCE_STEP = Step()
+INFLUENCE_STEP: Final = Step()

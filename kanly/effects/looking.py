@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.decks import draw_intrigue, look_at_intrigues, look_at_top
 from kanly.effects.cards import draw
@@ -153,4 +153,4 @@ class KeepIntrigue(Ask):
         draw_intrigue(s, s.players[t[WHO]])
 
 
-KEEP_INTRIGUE = KeepIntrigue()
+KEEP_INTRIGUE: Final = KeepIntrigue()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import SNOOPED_BY
 from kanly.effects.standing import FROM_NEXT_TURN, NEXT_REVEAL, THIS_TURN, drop, install
@@ -27,7 +27,7 @@ from kanly.things import (
 )
 from kanly.written import Effect, EffectLike, Moment
 
-SNOOPER_LEVEL = 2
+SNOOPER_LEVEL: Final = 2
 """Where Snoopers stand on the tracks."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import MENTAT_AWAY, MENTAT_NEXT, SNOOPED_BY
 from kanly.components import Card, Conflict, Intrigue
@@ -177,12 +177,12 @@ class GainMentat(GainOne):
 
 
 Builder = Callable[..., Effect]
-GAINS: dict[int, Builder] = {
+GAINS: Final[dict[int, Builder]] = {
     SOLARI: GainGoods, SPICE: GainGoods, WATER: GainGoods, PERSUASION: GainGoods, SWORDS: GainSwords, VP: GainPoints,
     INTRIGUE: GainIntrigue, SEAT: GainToken, SWORDMASTER: GainSwordmaster, MENTAT: GainMentat,
     HOOKS: GainToken,
 }
-LOSSES: dict[int, Builder] = {}
+LOSSES: Final[dict[int, Builder]] = {}
 
 
 def Gain(what: int, n: Amount = 1, **how: int) -> Effect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import own_turn
@@ -24,7 +24,7 @@ from kanly.things import (
 )
 from kanly.written import Ask, Effect
 
-TRACK_LENGTH = 3
+TRACK_LENGTH: Final = 3
 
 
 class Freighter(Ask):
@@ -83,4 +83,4 @@ class Unloading(InAnyOrder):
         return tuple(effect for reward in s.game.shipping.rewards[:self.places] for effect in reward)
 
 
-UNLOADING = [Unloading(places) for places in range(TRACK_LENGTH + 1)]
+UNLOADING: Final = [Unloading(places) for places in range(TRACK_LENGTH + 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
@@ -200,6 +200,6 @@ class WhichUnit(Ask):
         move(s, t[ABOUT], option, 1, CONFLICT, GARRISON)
 
 
-WHICH_UNIT = WhichUnit()
+WHICH_UNIT: Final = WhichUnit()
 GAINS[DREADNOUGHTS] = GainDreadnoughts
 LOSSES[DREADNOUGHTS] = LoseDreadnoughts

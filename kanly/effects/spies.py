@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.components import Post, Space
 from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
@@ -25,7 +25,7 @@ from kanly.things import (
 )
 from kanly.written import Ask, Effect
 
-SPIES_PER_PLAYER = 3
+SPIES_PER_PLAYER: Final = 3
 
 
 def post_of(option: int) -> Post:

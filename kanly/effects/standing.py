@@ -94,6 +94,7 @@ class Permit(Standing):
         if self.permits not in (0, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP, REQUIREMENT, RECRUITS):
             raise ValueError(f"{symbol(self.permits)} is no permission")
         self.at = at
+        self.looks = what == SEE_TOP
 
     def run(self, s: State, t: Task) -> None:
         if self.permits == RECRUITS:
@@ -142,6 +143,7 @@ class Discount(Standing):
         self.what = what
         self.n = n
         self.of = of
+        self.on_cards = what == IT or isinstance(what, str)
         if what == IT:
             self.until = WHILE_ASIDE
 
@@ -202,9 +204,9 @@ class Double(Effect):
 
 
 DOUBLES: Final = [BASE_SPICE, SPACE_INFLUENCE]
-TOP_UP: dict[int, Any] = {}
+TOP_UP: Final[dict[int, Any]] = {}
 """What doubling late adds; filled in by the verbs that can be doubled."""
-WASTED: dict[int, Any] = {}
+WASTED: Final[dict[int, Any]] = {}
 """The reason why doubling would add nothing now; filled in likewise."""
 
 
@@ -231,8 +233,12 @@ def permits(s: State, player: int, what: int) -> list[Permit]:
 
 
 def discounted(p: Player) -> bool:
-    """Whether anything may cost this player less than is printed."""
-    return any(isinstance(EFFECTS[t[EFFECT]], Discount) for t in p.standing)
+    """Whether a card may cost this player less than is printed."""
+    for t in p.standing:
+        rule = EFFECTS[t[EFFECT]]
+        if isinstance(rule, Discount) and rule.on_cards:
+            return True
+    return False
 
 
 def card_price(s: State, player: int, option: int) -> int:

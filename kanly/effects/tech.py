@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import TECH_BAG, TECH_LEFT, TECH_TOPS
 from kanly.components import Intrigue, Tech
@@ -39,8 +39,8 @@ from kanly.things import (
 )
 from kanly.written import Ask
 
-STACKS = 3
-PAID_WITH = {SPICE: WITH_SPICE, SOLARI: WITH_SOLARI}
+STACKS: Final = 3
+PAID_WITH: Final = {SPICE: WITH_SPICE, SOLARI: WITH_SOLARI}
 
 
 def paying(negotiators: int, goods: int, named: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import WALL
 from kanly.components import ShippingTrack
@@ -45,7 +45,7 @@ from kanly.things import (
 )
 from kanly.written import Ask, Effect
 
-SPARE = 4
+SPARE: Final = 4
 """The most troops that one Intrigue card or tile takes from the supply for something else than the garrison."""
 
 
@@ -109,7 +109,7 @@ class SendRecruits(Ask):
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
 
-SEND_RECRUITS = SendRecruits()
+SEND_RECRUITS: Final = SendRecruits()
 
 
 class Moving(Ask):

@@ -58,11 +58,11 @@ from kanly.things import (
 from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
 from kanly.written import Count
 
-GARRISON_LIMIT = 2
-SHIPS_PER_PLAYER = 2
-TROOP_STRENGTH = 2
-SANDWORM_STRENGTH = 3
-DREADNOUGHT_STRENGTH = 3
+GARRISON_LIMIT: Final = 2
+SHIPS_PER_PLAYER: Final = 2
+TROOP_STRENGTH: Final = 2
+SANDWORM_STRENGTH: Final = 3
+DREADNOUGHT_STRENGTH: Final = 3
 LOCATION: Final = OCCUPY
 """As a place: a dreadnought on a location of the board."""
 
@@ -108,12 +108,15 @@ def standing(has: list[int], kind: int, place: int) -> int:
 def move(s: State, seat: int, kind: int, n: int, start: int, end: int, thing: int = 0, event: int = 0) -> int:
     """Units this seat commands go from one place to another, as many as there are (R-013); how many went."""
     has = army(s, seat).has
-    n = min(n, standing(has, kind, start))
+    leaving = COUNTED.get((kind, start))
+    there = standing(has, kind, start) if leaving is None else has[leaving]
+    if n > there:
+        n = there
     if n <= 0:
         return 0
-    leaving, coming = COUNTED.get((kind, start)), COUNTED.get((kind, end))
     if leaving is not None:
         has[leaving] -= n
+    coming = COUNTED.get((kind, end))
     if coming is not None:
         has[coming] += n
     if kind == DREADNOUGHTS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import CARDS, Card, Space
 from kanly.effects.agents import agents_on_board, lift_agent
 from kanly.effects.before import deeds
@@ -97,7 +99,7 @@ class Turn(Duties):
             return []
         p = s.players[t[WHO]]
         rules = Sending(s, t[WHO])
-        icons = open_icons(rules) if p.has[AGENTS] else 0
+        icons = open_icons(rules) if p.has[AGENTS] and p.hand else 0
         found = []
         for thing in dict.fromkeys(p.hand):
             card = CARDS[thing]
@@ -340,11 +342,11 @@ class AgentDuties(Duties):
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
 
-TURN = Turn()
-DESTINATION = Destination()
-WHICH_AGENT = WhichAgent()
-INFILTRATE = Infiltrate()
-OFFER = Offer()
-GATHER = Gather()
-ARRIVAL = Arrival()
-AGENT_DUTIES = AgentDuties()
+TURN: Final = Turn()
+DESTINATION: Final = Destination()
+WHICH_AGENT: Final = WhichAgent()
+INFILTRATE: Final = Infiltrate()
+OFFER: Final = Offer()
+GATHER: Final = Gather()
+ARRIVAL: Final = Arrival()
+AGENT_DUTIES: Final = AgentDuties()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import COMPONENTS, Conflict
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Wins, fire
@@ -179,15 +181,15 @@ class Aftermath(Effect):
         s.conflict = 0
 
 
-COMBAT_LOOP = CombatLoop("combat")
-RANKING = Ranking()
-REWARD = Reward()
-ITEMS = Items()
-REWARD_DUTIES = RewardDuties()
-WON_BOXES = WonBoxes()
-WINNING = Winning()
-AFTERMATH = Aftermath()
-COMBAT_PHASE = phase(CombatBegins(), COMBAT_LOOP, RANKING, AFTERMATH)
+COMBAT_LOOP: Final = CombatLoop("combat")
+RANKING: Final = Ranking()
+REWARD: Final = Reward()
+ITEMS: Final = Items()
+REWARD_DUTIES: Final = RewardDuties()
+WON_BOXES: Final = WonBoxes()
+WINNING: Final = Winning()
+AFTERMATH: Final = Aftermath()
+COMBAT_PHASE: Final = phase(CombatBegins(), COMBAT_LOOP, RANKING, AFTERMATH)
 """Combat cards, then rewards by rank and what winning brings, then the troops go home (R-033)."""
-VICTORY = phase(WON_BOXES, WINNING)
+VICTORY: Final = phase(WON_BOXES, WINNING)
 """What follows for the sole winner, after all rewards."""

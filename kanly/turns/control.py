@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import Space
 from kanly.effects.units import LOCATION, move
 from kanly.events import CONTROLS
@@ -61,5 +63,5 @@ class ShipsHome(Effect):
                 move(s, owner - 1, DREADNOUGHTS, 1, LOCATION, GARRISON, space.id)
 
 
-OCCUPY_LOCATION = Occupy()
-SHIPS_HOME = ShipsHome()
+OCCUPY_LOCATION: Final = Occupy()
+SHIPS_HOME: Final = ShipsHome()

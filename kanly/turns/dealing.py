@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.cells import BANK, RESERVED, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS, WALL
 from kanly.components import COMPONENTS, copies
 from kanly.effects.before import turn_up
@@ -108,11 +110,11 @@ class ShowStarts(Effect):
                 hold(s, seat, thing)
 
 
-WALL_UP = WallUp()
-STACK_TECH = StackTech()
-TILES_READY = TilesReady()
-BANK_CONTRACTS = BankContracts()
-DEAL_CONTRACTS = DealContracts()
-DEAL_STARTS = DealStarts()
-KEEP_CONTRACT = KeepContract()
-SHOW_STARTS = ShowStarts()
+WALL_UP: Final = WallUp()
+STACK_TECH: Final = StackTech()
+TILES_READY: Final = TilesReady()
+BANK_CONTRACTS: Final = BankContracts()
+DEAL_CONTRACTS: Final = DealContracts()
+DEAL_STARTS: Final = DealStarts()
+KEEP_CONTRACT: Final = KeepContract()
+SHOW_STARTS: Final = ShowStarts()

@@ -58,14 +58,14 @@ class Duties(Ask):
             effect = EFFECTS[d[EFFECT]]
             if effect.why_not(s, d):
                 continue
-            option = doing(d[SOURCE], d[EFFECT])
+            option = d[SOURCE] | (FIRST_EFFECT + d[EFFECT]) << ID_BITS  # doing, without a call
             if option not in found:
                 found.append(option)
             unfinished = unfinished or (not effect.optional and effect.must_be(s, d))
         return found, unfinished
 
     def also_possible(self, s: State, t: Task) -> list[int]:
-        return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
+        return self.also(s, t)
 
     def things_to_use(self, s: State, t: Task) -> list[int]:
         """What lies before the player, and Intrigue cards in hand, that can be used now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import COMPONENTS
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
 from kanly.memory import ENDGAME, forget
@@ -21,7 +23,7 @@ from kanly.turns import intrigue
 from kanly.turns.phases import phase
 from kanly.written import Effect
 
-TIE_BREAKERS = (VP, TIEBREAK, SPICE, SOLARI, WATER, GARRISON, REVEALED)
+TIE_BREAKERS: Final = (VP, TIEBREAK, SPICE, SOLARI, WATER, GARRISON, REVEALED)
 """C-10.4; what breaks ties by itself comes first (Q-32), the last is the order of the Reveal turns."""
 
 
@@ -58,7 +60,7 @@ def winners(s: State) -> list[int]:
     return [seat for seat, key in enumerate(standing) if key == max(standing)]
 
 
-ENDGAME_LOOP = intrigue.Loop("endgame")
-END_BOXES = EndBoxes()
-GAME_END = GameEnd()
-ENDGAME_PHASE = phase(EndgameBegins(), ENDGAME_LOOP, END_BOXES, GAME_END)
+ENDGAME_LOOP: Final = intrigue.Loop("endgame")
+END_BOXES: Final = EndBoxes()
+GAME_END: Final = GameEnd()
+ENDGAME_PHASE: Final = phase(EndgameBegins(), ENDGAME_LOOP, END_BOXES, GAME_END)

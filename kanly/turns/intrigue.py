@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kanly.components import COMPONENTS
+from typing import Final
+
+from kanly.components import COMPONENTS, Intrigue
 from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
@@ -43,17 +45,20 @@ def conceivable(s: State, player: int, window: str) -> bool:
     """Whether this player might hold a card to play in this window now, as far as everybody at the table can tell."""
     if not s.players[player].intrigue:
         return False
-    seen = [*s.intrigue_discard, *s.trash, *(thing for p in s.players for thing in p.open)]
-    for card in s.game.intrigues:
-        for line in box(card.id, window):
-            if seen.count(card.id) < card.copies and usable(s, player, line, card.id):
-                return True
+    seen = [*s.intrigue_discard, *s.trash]
+    for p in s.players:
+        seen += p.open
+    for card, line, private in s.game.windows[window]:
+        if seen.count(card.id) < card.copies and (
+                private or not line.unplayable(s, (line.no, player, card.id, 0, 0))):
+            return True
     return False
 
 
-def usable(s: State, player: int, line: Effect, thing: int) -> bool:
-    """Whether all can see that this line could be used, or nobody but its owner knows."""
-    return any(part.private for part in line.within()) or not line.unplayable(s, (line.no, player, thing, 0, 0))
+def windows(cards: list[Intrigue]) -> dict[str, list[tuple[Intrigue, Effect, bool]]]:
+    """The lines of each window outside turns, and whether nobody but the owner can tell if one could be used."""
+    return {window: [(card, line, any(part.private for part in line.within()))
+                     for card in cards for line in box(card.id, window)] for window in ("combat", "won", "endgame")}
 
 
 def held(s: State, player: int) -> list[int]:
@@ -103,7 +108,7 @@ def discard_waiting(s: State, player: int) -> None:
         discard_open(s, player, thing)
 
 
-PUT_AWAY = PutAway()
+PUT_AWAY: Final = PutAway()
 
 
 class Window(Ask):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from kanly.state import State
 from kanly.things import (
@@ -80,7 +81,7 @@ def composed(added: Iterable[Added]) -> dict[int, tuple[Effect, ...]]:
     return found
 
 
-PHASES: list[Phase] = []
+PHASES: Final[list[Phase]] = []
 """Every phase of the game."""
 
 

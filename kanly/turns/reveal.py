@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
 from kanly.effects.duties import SETTLE, open_duties
@@ -60,7 +62,8 @@ class ShowHand(Effect):
         for thing in shown:
             open_duties(s, t[WHO], CARDS[thing].reveal, thing)
         for thing in p.owned:
-            open_duties(s, t[WHO], COMPONENTS[thing].reveal, thing)
+            if COMPONENTS[thing].reveal:
+                open_duties(s, t[WHO], COMPONENTS[thing].reveal, thing)
         for space in s.game.speaking_spaces:
             if s.cells[space.agents] >> t[WHO] & 1:
                 open_duties(s, t[WHO], space.reveal, space.id)
@@ -83,7 +86,7 @@ class RevealDuties(Duties):
     def also_possible(self, s: State, t: Task) -> list[int]:
         p = s.players[t[WHO]]
         if discounted(p):
-            return super().also_possible(s, t)
+            return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
         money = p.has[PERSUASION]
         return [at(thing, place) for place, market in MARKETS.items() if market.coin == PERSUASION
                 for thing in market.cards(s, t[WHO])
@@ -110,5 +113,5 @@ def clean_up(s: State, player: int) -> None:
     s.tell(CLEANED_UP, player)
 
 
-SHOW_HAND = ShowHand()
-REVEAL_DUTIES = RevealDuties()
+SHOW_HAND: Final = ShowHand()
+REVEAL_DUTIES: Final = RevealDuties()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT
 from kanly.components import COMPONENTS, Conflict
 from kanly.effects.cards import draw
@@ -46,8 +48,8 @@ from kanly.turns.phases import phase
 from kanly.turns.reveal import clean_up
 from kanly.written import Ask, Effect
 
-HAND_SIZE = 5
-AGENTS_PER_PLAYER = 2
+HAND_SIZE: Final = 5
+AGENTS_PER_PLAYER: Final = 2
 
 
 def conflict_card(thing: int) -> Conflict:
@@ -209,12 +211,12 @@ class NextRound(Effect):
         s.pending.append((ROUND.no, s.first, 0, 0, 0))
 
 
-DEFEND = Defend()
-DRAW_HANDS = DrawHands()
-ROUND_BOXES = RoundBoxes()
-TURNS = Turns()
-MAKERS_STEP = Makers()
-PASS_MARKER = PassMarker()
-NEXT_ROUND = NextRound()
-RECALL_STEPS = phase(EndCheck(), MentatHome(), AgentsHome(), PASS_MARKER, NEXT_ROUND)
-ROUND = phase(RoundStart(), DRAW_HANDS, ROUND_BOXES, TURNS, COMBAT_PHASE, MAKERS_STEP, RECALL_STEPS)
+DEFEND: Final = Defend()
+DRAW_HANDS: Final = DrawHands()
+ROUND_BOXES: Final = RoundBoxes()
+TURNS: Final = Turns()
+MAKERS_STEP: Final = Makers()
+PASS_MARKER: Final = PassMarker()
+NEXT_ROUND: Final = NextRound()
+RECALL_STEPS: Final = phase(EndCheck(), MentatHome(), AgentsHome(), PASS_MARKER, NEXT_ROUND)
+ROUND: Final = phase(RoundStart(), DRAW_HANDS, ROUND_BOXES, TURNS, COMBAT_PHASE, MAKERS_STEP, RECALL_STEPS)

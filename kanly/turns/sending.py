@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import CARDS, Card, Space
 from kanly.effects.agents import agents_on_board
 from kanly.effects.posts import spied_spaces
@@ -36,7 +38,7 @@ from kanly.things import (
 )
 from kanly.written import Effect
 
-NOTHING: frozenset[int] = frozenset()
+NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class Sending:
@@ -103,7 +105,7 @@ class Sending:
 
     def too_dear(self, space: Space, cost: Effect | None) -> int:
         what, n = self.price(space, cost)
-        return because(SHORT, what, n) if n and self.has[what] < n else 0
+        return because(SHORT, what, n) if self.has[what] < n else 0
 
     def barred(self, space: Space) -> int:
         """0 if an Agent may be sent to this space, whatever the icon; else the reason (C-5.3.2 to C-5.3.5)."""
@@ -129,21 +131,37 @@ class Sending:
         if cost is not None:
             return self.too_dear(space, cost)
         if space.offers:
-            reasons = [self.too_dear(space, offer) for offer in space.offers]
-            return 0 if 0 in reasons else reasons[0]
+            for offer in space.offers:
+                what, n = self.price(space, offer)
+                if self.has[what] >= n:
+                    return 0
+            return self.too_dear(space, space.offers[0])
         return 0
 
-    def lets_in(self, space: Space) -> bool:
-        """Whether nothing bars this space; what is plain to see needs no reason."""
-        cells = self.s.cells
-        if cells[space.agents] and not (self.enemies or self.spied or self.moves):
-            return False
-        cost = space.cost
-        payable = cost is None or (type(cost) is Pay and self.has[cost.what] >= cost.n)
-        if not payable and type(cost) is Pay and not self.discounts:
-            return False
-        plain = not (cells[space.agents] or cells[space.closed] or space.token or space.needs or space.offers)
-        return (payable and plain) or not self.barred(space)
+    def open_ones(self, spaces: list[Space], one_each: bool = False) -> list[Space]:
+        """Those that nothing bars, or one for each icon; what is plain to see needs no reason."""
+        cells, has = self.s.cells, self.has
+        passes = self.enemies or self.spied or self.moves
+        found = []
+        icons = 0
+        for space in spaces:
+            if one_each and icons >> space.icon & 1:
+                continue
+            if cells[space.agents]:
+                if not passes:
+                    continue
+            elif space.plain and not cells[space.closed]:
+                cost = space.cost
+                if cost is None or (type(cost) is Pay and has[cost.what] >= cost.n):
+                    found.append(space)
+                    icons |= 1 << space.icon
+                    continue
+                if type(cost) is Pay and not self.discounts:
+                    continue
+            if not self.barred(space):
+                found.append(space)
+                icons |= 1 << space.icon
+        return found
 
     def blocked(self, space: Space) -> bool:
         """Whether enemy Agents keep this player out, unless a Spy is recalled to Infiltrate (C-14.6)."""
@@ -158,7 +176,7 @@ class Sending:
 
     def destinations(self, card: Card) -> list[int]:
         """The spaces this card may send an Agent to."""
-        return [space.id for space in self.reached(card) if self.lets_in(space)]
+        return [space.id for space in self.open_ones(self.reached(card))]
 
     def refused(self, card: Card, space: Space) -> int:
         """0 if this card may send an Agent to this space, else the reason."""
@@ -174,13 +192,11 @@ def has_agent(s: State, player: int, moves: bool) -> bool:
 
 def open_icons(rules: Sending) -> int:
     """A bit per icon with a space that is open now."""
+    game = rules.s.game
     mask = 0
-    for icon, spaces in rules.s.game.by_icon:
-        for space in spaces:
-            if rules.lets_in(space):
-                mask |= 1 << icon
-                break
-    if rules.spied and any(rules.lets_in(rules.s.game.space(space)) for space in rules.spied):
+    for space in rules.open_ones(game.plain_first, one_each=True):
+        mask |= 1 << space.icon
+    if rules.spied and rules.open_ones([game.space(space) for space in rules.spied], one_each=True):
         mask |= 1 << SPY
     return mask
 

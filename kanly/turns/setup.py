@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.components import Component
 from kanly.decks import draw_intrigue, refill_row, settle_top
 from kanly.effects.before import bring_into_force
@@ -16,7 +18,7 @@ from kanly.things import (
 from kanly.turns.phases import phase
 from kanly.written import Ask, Effect
 
-EXTRA_OFFERS = 2
+EXTRA_OFFERS: Final = 2
 
 
 class FillRow(Effect):
@@ -107,13 +109,13 @@ class LeaderSetup(Effect):
             s.push_all(leader.setup, seat, leader.id)
 
 
-FILL_ROW = FillRow()
-FIRST_PLAYER = FirstPlayer()
-CHOOSE_LEADERS = ChooseLeaders()
-PICK_LEADER = PickLeader()
-DEAL_INTRIGUES = DealIntrigues()
-LEADERS_JOIN = LeadersJoin()
-LEADER_SETUP = LeaderSetup()
-LAYOUT = phase(FILL_ROW)
+FILL_ROW: Final = FillRow()
+FIRST_PLAYER: Final = FirstPlayer()
+CHOOSE_LEADERS: Final = ChooseLeaders()
+PICK_LEADER: Final = PickLeader()
+DEAL_INTRIGUES: Final = DealIntrigues()
+LEADERS_JOIN: Final = LeadersJoin()
+LEADER_SETUP: Final = LeaderSetup()
+LAYOUT: Final = phase(FILL_ROW)
 """What lies on the table before the game begins."""
-SETUP = phase(FIRST_PLAYER, CHOOSE_LEADERS, LEADERS_JOIN, LEADER_SETUP)
+SETUP: Final = phase(FIRST_PLAYER, CHOOSE_LEADERS, LEADERS_JOIN, LEADER_SETUP)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kanly.effects.before import lay
 from kanly.effects.rare import battle_icon, face_up, spend_icon
 from kanly.effects.resources import score_for
@@ -21,7 +23,7 @@ from kanly.things import (
 )
 from kanly.written import Ask, Effect
 
-PAIRING = (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER)
+PAIRING: Final = (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER)
 
 
 class DealObjectives(Effect):
@@ -80,7 +82,7 @@ class PairWild(Ask):
             pair(s, s.players[t[WHO]], option, t[SOURCE])
 
 
-DEAL_OBJECTIVES = DealObjectives()
-TAKE_CONFLICT = TakeConflict()
-WILD_PAIRS = WildPairs()
-PAIR_WILD = PairWild()
+DEAL_OBJECTIVES: Final = DealObjectives()
+TAKE_CONFLICT: Final = TakeConflict()
+WILD_PAIRS: Final = WildPairs()
+PAIR_WILD: Final = PairWild()
