@@ -21,7 +21,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     found = [path for name in ENGINE for path in sorted(ROOT.glob(f"kanly/{name}.py")) if path.stem != "__init__"]
-    return mypycify(["--config-file=", *(str(path.relative_to(ROOT)) for path in found)], opt_level="1")
+    return mypycify(["--config-file=", *(str(path.relative_to(ROOT)) for path in found)], opt_level="3")
 
 
 setup(ext_modules=extensions())

@@ -201,7 +201,7 @@ class Space(Component):
     """A board space; its Agents, bonus spice, control marker and bans are cells of the table."""
 
     kind: ClassVar[str] = "space"
-    __slots__ = ("agents", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
+    __slots__ = ("agents", "bit", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
                  "offers", "plain", "protected", "ship", "ship_round", "token")
 
     def __init__(self, name: str, icon: int, cost: Effect | None = None, offers: Iterable[Effect] = (),
@@ -209,6 +209,7 @@ class Space(Component):
                  protected: bool = False, **boxes: Box) -> None:
         super().__init__(name, boxes)
         self.icon = icon
+        self.bit = 1 << icon
         self.faction = icon if icon in FACTIONS else 0
         self.cost = cost
         self.offers = tuple(offers)

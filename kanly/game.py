@@ -85,8 +85,8 @@ class Game:
     __slots__ = ("awaited", "backs", "by_id", "conflict_deck", "conflicts", "contracts", "deeds", "draft", "expansions",
                  "factions", "garrison", "imperium", "intrigues", "leader_names", "leaders", "modes", "objectives",
                  "options", "paths", "phases", "places", "plain_first", "players", "posts", "quick", "raised",
-                 "reserve", "rivals", "seats", "sets", "shipping", "spaces", "speaking_spaces", "start_contracts",
-                 "starters", "target", "tech", "tokens", "tracks", "windows")
+                 "reserve", "rivals", "seats", "sets", "shipping", "spaces", "speaking_spaces", "stacks",
+                 "start_contracts", "starters", "target", "tech", "tokens", "tracks", "windows")
 
     def __init__(self, expansions: Sequence[Expansion], players: int, leaders: Sequence[str | None] | str,
                  options: tuple[str, ...]) -> None:
@@ -108,6 +108,7 @@ class Game:
         parts = laid(expansions, self.modes)
         self.imperium = [c for c in parts if type(c) is Card]
         self.reserve = [c for c in parts if isinstance(c, Reserve)]
+        self.stacks = [c.id for c in self.reserve]
         self.starters = [c for c in parts if isinstance(c, Starter)]
         self.intrigues = [c for c in parts if isinstance(c, Intrigue)]
         self.conflicts = [c for c in parts if isinstance(c, Conflict)]

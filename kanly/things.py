@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 if TYPE_CHECKING:
     from kanly.written import Effect
 
-Task = tuple[int, int, int, int, int]
-"""One piece of pending work. A rule in force is one too, with "until" in the place of "step"."""
+Task = tuple[int, ...]
+"""One piece of pending work: five numbers. A rule in force is one too, with "until" in the place of "step".
+
+Not written as five ints: compiled, such a tuple would be taken apart and made anew wherever it is handed on.
+"""
 EFFECT: Final = 0
 WHO: Final = 1
 SOURCE: Final = 2

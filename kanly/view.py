@@ -152,6 +152,12 @@ class Dealer:
         bag.pop()
         return taken
 
+    def fill(self, seen: list[int], cards: list[int], bag: list[int]) -> None:
+        """Put cards out of the bag where hidden ones are seen."""
+        for i in range(len(seen)):
+            if not seen[i]:
+                cards[i] = self.pick(bag)
+
     def filled(self, cards: tuple[int, ...], bag: list[int], knowing: int = 0) -> tuple[int, ...]:
         """The same cards, each hidden one now one out of the bag that these know."""
         return tuple([c or self.pick(bag) | knowing for c in cards]) if cards else cards
@@ -163,13 +169,14 @@ def fill_in(v: State, s: State) -> None:
     held = list(v.pools[-1])
     others = (ALL & ~(1 << v.viewer)) << ID_BITS  # whoever knows a card on top that the viewer does not
     contracts = unknown_contracts(v)
-    for p, seen, pool in zip(s.players, v.players, v.pools, strict=False):
-        if pool or p.seat != v.viewer:
-            hidden = list(pool)
-            p.hand = [c or deal.pick(hidden) for c in seen.hand]
+    for p in s.players:
+        seen = v.players[p.seat]
+        if p.seat != v.viewer:
+            hidden = list(v.pools[p.seat])
+            deal.fill(seen.hand, p.hand, hidden)
             p.top = deal.filled(seen.top, hidden, others)
             p.deck = hidden
-            p.intrigue = [c or deal.pick(held) for c in seen.intrigue]
+            deal.fill(seen.intrigue, p.intrigue, held)
             if seen.secrets and not seen.secrets[0]:
                 chosen_from = could_be(p, contracts, hidden)
                 p.secrets = tuple(sorted([deal.pick(chosen_from) for _ in seen.secrets]))

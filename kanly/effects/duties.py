@@ -47,7 +47,11 @@ class Settle(Effect):
     def run(self, s: State, t: Task) -> None:
         if not s.duties:
             return
-        now = [duty for duty in s.duties if EFFECTS[duty[EFFECT]].quick and EFFECTS[duty[EFFECT]].ready(s, duty)]
+        now = []
+        for duty in s.duties:
+            effect = EFFECTS[duty[EFFECT]]
+            if effect.quick and effect.ready(s, duty):
+                now.append(duty)
         if not now:
             for duty in s.duties:
                 if not EFFECTS[duty[EFFECT]].harmless(s, duty):

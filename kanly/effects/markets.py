@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kanly.components import CARDS
@@ -26,7 +27,7 @@ class Market:
     place: int
     coin: int = PERSUASION
 
-    def cards(self, s: State, player: int) -> list[int]:
+    def cards(self, s: State, player: int) -> Sequence[int]:
         """What lies there for this player, each face once."""
         raise NotImplementedError
 
@@ -57,8 +58,8 @@ class Stacks(Market):
 
     place = RESERVE
 
-    def cards(self, s: State, player: int) -> list[int]:
-        return [stack.id for stack in s.game.reserve]
+    def cards(self, s: State, player: int) -> Sequence[int]:
+        return s.game.stacks
 
     def refusal(self, s: State, thing: int) -> int:
         return super().refusal(s, thing) or (0 if s.cells[CARDS[thing].stack] else STACK_EMPTY)
@@ -72,8 +73,8 @@ class Aside(Market):
 
     place = ASIDE
 
-    def cards(self, s: State, player: int) -> list[int]:
-        return list(s.players[player].aside)
+    def cards(self, s: State, player: int) -> Sequence[int]:
+        return s.players[player].aside
 
     def take(self, s: State, player: int, thing: int) -> None:
         p = s.players[player]

@@ -108,7 +108,7 @@ class Turn(Duties):
             else:
                 goes = bool((card.icon_bits | rules.extra_icons) & icons)
             if goes:
-                found.append(at(thing, HAND))
+                found.append(thing | HAND << ID_BITS)
         if s.duties:
             found += self.possible(s)[0]
         found += self.things_to_use(s, t)

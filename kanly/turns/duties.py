@@ -78,8 +78,8 @@ class Duties(Ask):
                 duty = self.offered(t, option)
                 if not EFFECTS[duty[EFFECT]].why_not(s, duty):
                     found.append(option)
-        for thing in dict.fromkeys(p.intrigue):
-            if not intrigue.unplayable(s, t[WHO], thing, self.window):
+        for thing in p.intrigue:
+            if thing not in found and not intrigue.unplayable(s, t[WHO], thing, self.window):
                 found.append(thing)
         return found
 
@@ -117,7 +117,10 @@ class Duties(Ask):
 
     def duty(self, s: State, option: int) -> Task | None:
         effect = (option >> ID_BITS) - FIRST_EFFECT
-        return next((d for d in s.duties if d[EFFECT] == effect and d[SOURCE] == option & ID_MASK), None)
+        for d in s.duties:
+            if d[EFFECT] == effect and d[SOURCE] == option & ID_MASK:
+                return d
+        return None
 
     def offered(self, t: Task, option: int) -> Task:
         """What something before the player lets it do (C-16.4)."""

@@ -22,12 +22,12 @@ from kanly.things import (
     DISCARD,
     END_TURN,
     FACE_DOWN,
+    ID_BITS,
     ID_MASK,
     PERSUASION,
     REVEALED,
     WHO,
     Task,
-    at,
 )
 from kanly.turns.duties import Duties
 from kanly.turns.intrigue import discard_waiting
@@ -88,9 +88,13 @@ class RevealDuties(Duties):
         if discounted(p):
             return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
         money = p.has[PERSUASION]
-        return [at(thing, place) for place, market in MARKETS.items() if market.coin == PERSUASION
-                for thing in market.cards(s, t[WHO])
-                if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing)]
+        found = []
+        for place, market in MARKETS.items():
+            if market.coin == PERSUASION:
+                for thing in market.cards(s, t[WHO]):
+                    if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing):
+                        found.append(thing | place << ID_BITS)
+        return found
 
     def do(self, s: State, t: Task, option: int) -> None:
         price = card_price(s, t[WHO], option)

@@ -122,12 +122,13 @@ class Turns(Effect):
             if not again:
                 player = s.after(player)
         for seat in s.clockwise(player):
-            if not s.players[seat].has[REVEALED]:
+            p = s.players[seat]
+            if not p.has[REVEALED]:
                 begin_turn(s, seat)
                 s.pending.append((self.no, seat, 0, 0, 1))
                 s.pending.append((TURN.no, seat, 0, 0, 0))
-                if s.players[seat].standing:
-                    fire(s, seat, StartsTurn, n=s.players[seat].has[TURNS_BEGUN])
+                if p.standing:
+                    fire(s, seat, StartsTurn, n=p.has[TURNS_BEGUN])
                 return
 
 

@@ -116,7 +116,7 @@ class Sending:
             if there & self.me and not self.moves:  # a moving Agent may go back to where it stands (R-101)
                 return OWN_AGENT
             others = there & ~self.me
-            if others and not self.enemies >> space.icon & 1 and space.id not in self.spied:
+            if others and not self.enemies & space.bit and space.id not in self.spied:
                 return because(OCCUPIED, 0, others.bit_length() - 1)
         closed = cells[space.closed] & ~self.me
         if closed:
@@ -145,7 +145,7 @@ class Sending:
         found = []
         icons = 0
         for space in spaces:
-            if one_each and icons >> space.icon & 1:
+            if one_each and icons & space.bit:
                 continue
             if cells[space.agents]:
                 if not passes:
@@ -154,25 +154,25 @@ class Sending:
                 cost = space.cost
                 if cost is None or (type(cost) is Pay and has[cost.what] >= cost.n):
                     found.append(space)
-                    icons |= 1 << space.icon
+                    icons |= space.bit
                     continue
                 if type(cost) is Pay and not self.discounts:
                     continue
             if not self.barred(space):
                 found.append(space)
-                icons |= 1 << space.icon
+                icons |= space.bit
         return found
 
     def blocked(self, space: Space) -> bool:
         """Whether enemy Agents keep this player out, unless a Spy is recalled to Infiltrate (C-14.6)."""
         others = self.s.cells[space.agents] & ~self.me
-        return bool(others) and not self.enemies >> space.icon & 1
+        return bool(others) and not self.enemies & space.bit
 
     def reached(self, card: Card) -> list[Space]:
         """The spaces whose icon the card shows, and with the Spy icon those the own Spies watch (C-14.8)."""
         icons = card.icon_bits | self.extra_icons
         spied = self.spied if icons >> SPY & 1 else NOTHING
-        return [space for space in self.s.game.spaces if icons >> space.icon & 1 or space.id in spied]
+        return [space for space in self.s.game.spaces if icons & space.bit or space.id in spied]
 
     def destinations(self, card: Card) -> list[int]:
         """The spaces this card may send an Agent to."""
@@ -195,7 +195,7 @@ def open_icons(rules: Sending) -> int:
     game = rules.s.game
     mask = 0
     for space in rules.open_ones(game.plain_first, one_each=True):
-        mask |= 1 << space.icon
+        mask |= space.bit
     if rules.spied and rules.open_ones([game.space(space) for space in rules.spied], one_each=True):
         mask |= 1 << SPY
     return mask
