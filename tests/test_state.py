@@ -2,12 +2,14 @@
 
 import json
 import random
+from collections import Counter
 
 import pytest
 
 import kanly
 from kanly.state import MASK64
 from kanly.things import EFFECTS, END_TURN, REVEAL, at, doing, option_name
+from kanly.view import Dealer
 
 
 def played(answers: int, seed: int = 3, players: int = 4) -> kanly.State:
@@ -99,6 +101,15 @@ def test_the_seed_is_one_64_bit_number():
 def test_an_impossible_game_is_a_sentence(arguments, sentence):
     with pytest.raises(ValueError, match=sentence):
         kanly.compose(**arguments)
+
+
+def test_what_is_imagined_is_equally_likely():
+    deal = Dealer(played(0))
+    hands = Counter()
+    for _ in range(6000):
+        bag = [1, 2, 3]
+        hands[tuple(deal.pick(bag) for _ in range(3))] += 1
+    assert len(hands) == 6 and all(880 < times < 1120 for times in hands.values())  # 4 standard deviations
 
 
 def test_a_view_refuses_answers_and_a_table_cannot_be_imagined():
