@@ -14,8 +14,8 @@ from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
 SPECTATOR: Final = 6
 """The seat beyond all seats: it knows what everybody knows."""
 CHANCES: Final = 1 << 60
-EVEN_TO: Final = 20
-"""A random number deals cards as long as no card is likelier than another by more than one in 2 ** 20."""
+EVEN_TO: Final = 16
+"""A random number deals cards as long as no card is likelier than another by more than one in 2 ** 16."""
 
 
 def seen_by(s: State, me: int) -> State:
