@@ -19,6 +19,8 @@ NAMES = ("Anna", "Mira", "Ines", "Tomas")
 LEADERS = ("Paul Atreides", "Baron Vladimir Harkonnen", "Earl Memnon Thorvald", "Countess Ariana Thorvald")
 BEHIND_BOTS = ("greedy",) * 3
 
+TRIES = 60
+"""Games in which a moment is looked for."""
 Moment = Callable[[State], object]
 
 
@@ -54,18 +56,22 @@ def never(state: State) -> bool:
     return False
 
 
+def played_to(seed: int, until: Moment, *game: Any, **sets: Any) -> tuple[list[Line], bool]:
+    """The answers before that moment, and whether the game of that seed has one."""
+    met: list[State] = []
+    return played(seed, lambda state: until(state) and not met.append(state), *game, **sets), bool(met)
+
+
 def reached(seed: int, until: Moment, **sets: Any) -> bool:
     """Whether the game of that seed has such a moment."""
-    met: list[State] = []
-    played(seed, lambda state: until(state) and not met.append(state), **sets)
-    return bool(met)
+    return played_to(seed, until, **sets)[1]
 
 
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
           others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),
           options: Sequence[str] = ()) -> str:
-    """A table of that moment where the person has the first seat; its id.
+    """A table of that moment, in the first game from that seed on that comes to it; the person has the first seat.
 
     The others are people, or bots by kind; "screen" plays at the same screen as the first.
     """
@@ -79,7 +85,9 @@ def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = n
         else:
             seats.append(lobby.sitting(seat, "bot", name=other, bot=other))
     spec = compose(sets, len(seats), leaders, options).spec()
-    lines = played(seed, until, leaders, len(seats), sets, options)
+    seed, lines = next(
+        (number, lines) for number in range(seed, seed + TRIES)
+        for lines, met in [played_to(number, until, leaders, len(seats), sets, options)] if met or until is never)
     made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
     return made
 

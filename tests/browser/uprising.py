@@ -13,7 +13,7 @@ SETS: dict[str, Any] = {"sets": ["uprising"], "options": ["choam"]}
 SPIES = ("Princess Irulan", "Feyd-Rautha Harkonnen", "Lady Margot Fenring", "Staban Tuek")
 CONTRACTS = ("Shaddam Corrino IV", "Lady Jessica", "Muad'Dib", "Gurney Halleck")
 TRAINING = ("Feyd-Rautha Harkonnen", "Lady Jessica", "Muad'Dib", "Gurney Halleck")
-SEED = 1
+SEED = 2
 
 
 def staged(anna: Guest, server: InThread, until: Moment, leaders: tuple[str, ...] = SPIES) -> Sitting:
