@@ -40,13 +40,13 @@ from kanly.things import (
     LEADER,
     MARKET,
     NO,
-    NUMBERS,
+    NUMBER,
     PASS,
     RECALL,
     RESERVE,
     REVEAL,
     ROW,
-    SEATS,
+    SEAT_WORD,
     SOLARI,
     TO_CONFLICT,
     TOP,
@@ -55,6 +55,7 @@ from kanly.things import (
     WITH_SOLARI,
     WITH_SPICE,
     YES,
+    Option,
     at,
     doing,
     option_name,
@@ -81,13 +82,13 @@ class Actions:
     def __len__(self) -> int:
         return len(self.options)
 
-    def index(self, option: int) -> int:
+    def index(self, option: Option) -> int:
         """The number of an option among all actions."""
         if option not in self.indices:
             raise ValueError(f"{option_name(option)} never comes up in this game")
         return self.indices[option]
 
-    def option(self, index: int) -> int:
+    def option(self, index: int) -> Option:
         """The option of this number, as State.apply takes it."""
         return self.options[index]
 
@@ -108,17 +109,17 @@ class Actions:
         return [option_name(option) for option in self.options]
 
 
-def answers(game: Game) -> Iterator[int]:
+def answers(game: Game) -> Iterator[Option]:
     """Whatever may be an option, once or more than once."""
     parts = laid(game.expansions, game.modes)
     yield from ANSWERS
     yield from game.factions
-    yield from (SEATS + seat for seat in range(game.players))
+    yield from (SEAT_WORD[seat] for seat in range(game.players))
     for n in range(TROOPS_PER_PLAYER + 1):
-        yield NUMBERS + n
-        yield at(NUMBERS + n, TO_CONFLICT)
+        yield NUMBER[n]
+        yield at(NUMBER[n], TO_CONFLICT)
         if game.tech:
-            yield from (at(NUMBERS + n, WITH_SPICE), at(NUMBERS + n, WITH_SOLARI))
+            yield from (at(NUMBER[n], WITH_SPICE), at(NUMBER[n], WITH_SOLARI))
     yield at(DREADNOUGHTS, TO_CONFLICT)
     lent = tuple(effect for part in parts if isinstance(part, Leader) for effect in within(part.signet))
     for part in parts:
@@ -132,7 +133,7 @@ def answers(game: Game) -> Iterator[int]:
                             for reward in within(effect.args()))
 
 
-def places(part: Component) -> Iterator[int]:
+def places(part: Component) -> Iterator[Option]:
     """A component as an answer, at the places where it may be chosen."""
     if isinstance(part, POINTED_AT):
         yield part.id

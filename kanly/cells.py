@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from kanly.things import COUNTERS, THINGS, TRACK_FACTIONS
+
+Cell = NewType("Cell", int)
+TurnCell = NewType("TurnCell", int)
+Deed = NewType("Deed", int)
+Pile = NewType("Pile", int)
 
 # Everything on the shared table that is a number is a place in State.cells; a turn's memory is in State.turn, and what
 # each seat did in it behind the counters in Player.has.
@@ -13,20 +18,20 @@ TURN_CELLS: Final[list[str]] = []
 DEEDS: Final[list[str]] = []
 
 
-def cell(name: str) -> int:
+def cell(name: str) -> Cell:
     CELLS.append(name)
-    return len(CELLS) - 1
+    return Cell(len(CELLS) - 1)
 
 
-def turn_cell(name: str) -> int:
+def turn_cell(name: str) -> TurnCell:
     TURN_CELLS.append(name)
-    return len(TURN_CELLS) - 1
+    return TurnCell(len(TURN_CELLS) - 1)
 
 
-def deed(name: str) -> int:
+def deed(name: str) -> Deed:
     """What a seat has done in this turn, counted for the seat that did it."""
     DEEDS.append(name)
-    return COUNTERS + len(DEEDS) - 1
+    return Deed(COUNTERS + len(DEEDS) - 1)
 
 
 NONE: Final = cell("nothing, for what has no number of its own")
@@ -44,12 +49,13 @@ PILES: Final[list[str]] = []
 HIDDEN_PILES: Final[set[int]] = set()
 
 
-def pile(name: str, hidden: bool = False) -> int:
+def pile(name: str, hidden: bool = False) -> Pile:
     """A pile of its own; a hidden one is a bag whose order nobody knows."""
+    made = Pile(len(PILES))
     PILES.append(name)
     if hidden:
-        HIDDEN_PILES.add(len(PILES) - 1)
-    return len(PILES) - 1
+        HIDDEN_PILES.add(made)
+    return made
 
 
 OFFERED: Final = pile("offered")  # contracts face up

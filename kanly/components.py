@@ -8,9 +8,11 @@ from typing import ClassVar, Final
 from kanly.cells import NONE, cell
 from kanly.things import (
     FACTIONS,
+    NOTHING,
     TECH,
     THINGS,
     Thing,
+    ThingId,
 )
 from kanly.written import Effect, EffectLike, Moment, Test
 
@@ -28,7 +30,7 @@ def items(box: Box) -> tuple[Effect, ...]:
     return tuple(kept.setdefault(repr(effect), effect) for effect in box)
 
 
-def copies(components: Iterable[Component]) -> list[int]:
+def copies(components: Iterable[Component]) -> list[ThingId]:
     """The ids of all copies."""
     return [component.id for component in components for _ in range(component.copies)]
 
@@ -52,7 +54,7 @@ BOXES: Final = (
 class Component(Thing):
     """A printed thing with its boxes; `mode` is the way to play that it comes along with, empty for every one."""
 
-    counted: ClassVar[int] = 0
+    counted: ClassVar[ThingId] = NOTHING
     """The counter of how many of this kind lie before a player, if any."""
     __slots__ = ("copies", "mode", *BOXES)
     setup: Effects
@@ -107,8 +109,8 @@ class Card(Component):
     role: ClassVar[str] = "imperium"
     __slots__ = ("cost", "factions", "icon_bits", "icons", "infiltrate", "of_bits", "stack", "unload")
 
-    def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 slug: str = "", mode: str = "", unload: bool = False, infiltrate: bool = False,
+    def __init__(self, name: str, cost: int | None, icons: Iterable[ThingId], of: Iterable[ThingId] = (),
+                 copies: int = 1, slug: str = "", mode: str = "", unload: bool = False, infiltrate: bool = False,
                  written: Mapping[str, Box] = NO_BOXES, **boxes: Box) -> None:
         super().__init__(name, {**written, **boxes}, copies, slug, mode)
         self.cost = cost
@@ -139,8 +141,8 @@ class Reserve(Card):
     role: ClassVar[str] = "reserve"
     __slots__ = ()
 
-    def __init__(self, name: str, cost: int | None, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1,
-                 **boxes: Box) -> None:
+    def __init__(self, name: str, cost: int | None, icons: Iterable[ThingId], of: Iterable[ThingId] = (),
+                 copies: int = 1, **boxes: Box) -> None:
         super().__init__(name, cost, icons, of, copies, written=boxes)
         self.stack = cell(f"{name} stack")
 
@@ -151,8 +153,8 @@ class Starter(Card):
     role: ClassVar[str] = "starter"
     __slots__ = ("replaces",)
 
-    def __init__(self, name: str, icons: Iterable[int], of: Iterable[int] = (), copies: int = 1, replaces: str = "",
-                 mode: str = "", **boxes: Box) -> None:
+    def __init__(self, name: str, icons: Iterable[ThingId], of: Iterable[ThingId] = (), copies: int = 1,
+                 replaces: str = "", mode: str = "", **boxes: Box) -> None:
         super().__init__(name, 0, icons, of, copies, mode=mode, written=boxes)
         self.replaces = replaces
 
@@ -188,7 +190,7 @@ class Conflict(Component):
     kind: ClassVar[str] = "conflict"
     __slots__ = ("icon", "joins", "level", "place")
 
-    def __init__(self, name: str, level: int, at: str = "", icon: int = 0, slug: str = "", joins: str = "",
+    def __init__(self, name: str, level: int, at: str = "", icon: ThingId = NOTHING, slug: str = "", joins: str = "",
                  **boxes: Box) -> None:
         super().__init__(name, boxes, slug=slug)
         self.level = level
@@ -204,13 +206,13 @@ class Space(Component):
     __slots__ = ("agents", "bit", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
                  "offers", "plain", "protected", "ship", "ship_round", "token")
 
-    def __init__(self, name: str, icon: int, cost: Effect | None = None, offers: Iterable[Effect] = (),
+    def __init__(self, name: str, icon: ThingId, cost: Effect | None = None, offers: Iterable[Effect] = (),
                  needs: Test | None = None, once: int = 0, combat: bool = False, maker: bool = False,
                  protected: bool = False, **boxes: Box) -> None:
         super().__init__(name, boxes)
         self.icon = icon
         self.bit = 1 << icon
-        self.faction = icon if icon in FACTIONS else 0
+        self.faction = icon if icon in FACTIONS else NOTHING
         self.cost = cost
         self.offers = tuple(offers)
         self.needs = needs
@@ -239,7 +241,7 @@ class Token(Component):
     kind: ClassVar[str] = "token"
     __slots__ = ("counter", "limit")
 
-    def __init__(self, counter: int, limit: int = 0, **boxes: Box) -> None:
+    def __init__(self, counter: ThingId, limit: int = 0, **boxes: Box) -> None:
         super().__init__(THINGS[counter].name, boxes)
         self.counter = counter
         self.limit = limit
@@ -251,7 +253,7 @@ class InfluenceTrack(Component):
     kind: ClassVar[str] = "track"
     __slots__ = ("at", "faction")
 
-    def __init__(self, faction: int, at: dict[int, Effect]) -> None:
+    def __init__(self, faction: ThingId, at: dict[int, Effect]) -> None:
         super().__init__(THINGS[faction].name)
         self.faction = faction
         self.at = at
@@ -278,7 +280,7 @@ class Objective(Component):
     kind: ClassVar[str] = "objective"
     __slots__ = ("icon", "leads", "players")
 
-    def __init__(self, icon: int, players: Iterable[int], first: bool = False, slug: str = "") -> None:
+    def __init__(self, icon: ThingId, players: Iterable[int], first: bool = False, slug: str = "") -> None:
         super().__init__(f"{THINGS[icon].name} Objective", slug=slug)
         self.icon = icon
         self.players = frozenset(players)
@@ -310,7 +312,7 @@ class Track(Component):
     kind: ClassVar[str] = "path"
     __slots__ = ("counter", "steps")
 
-    def __init__(self, counter: int, steps: dict[str, tuple[Box, tuple[str, ...]]]) -> None:
+    def __init__(self, counter: ThingId, steps: dict[str, tuple[Box, tuple[str, ...]]]) -> None:
         super().__init__(THINGS[counter].name)
         self.counter = counter
         order = list(steps)
@@ -324,7 +326,7 @@ class Tech(Component):
     """A Tech tile: `turn` is used in an own turn, `flip` once per round (C-16.4)."""
 
     kind: ClassVar[str] = "tech"
-    counted: ClassVar[int] = TECH
+    counted: ClassVar[ThingId] = TECH
     __slots__ = ("cost", "rival")
 
     def __init__(self, name: str, cost: int, rival: bool = False, **boxes: Box) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.things import THINGS, option_name, option_thing
+from kanly.things import THINGS, Option, SeatNo, option_name, option_thing
 from kanly.written import Effect
 
 TYPED: Final = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "_": " "})
@@ -21,7 +21,7 @@ class Decision:
 
     __slots__ = ("options", "player", "question")
 
-    def __init__(self, player: int, question: Effect, options: list[int]) -> None:
+    def __init__(self, player: SeatNo, question: Effect, options: list[Option]) -> None:
         self.player = player
         self.question = question
         self.options = options
@@ -31,7 +31,7 @@ class Decision:
         """The options by the names they have in records, in the same order."""
         return [option_name(option) for option in self.options]
 
-    def find(self, answer: int | str) -> int:
+    def find(self, answer: Option | str) -> Option:
         """The option that is meant: a number, a name in records, or less of the name where only one has that."""
         if answer in self.options:
             return answer
@@ -42,7 +42,7 @@ class Decision:
             raise ValueError(f"{answer!r} could mean several: {', '.join(map(option_name, found))}")
         raise ValueError(f"{named(answer)} is not possible here; these are: {', '.join(self.names)}")
 
-    def called(self, name: str) -> list[int]:
+    def called(self, name: str) -> list[Option]:
         """The options of this name: in full, or that of the Thing, or that of the effect."""
         wanted = typed(name)
         full = {option: typed(option_name(option)) for option in self.options}
@@ -61,7 +61,7 @@ class Decision:
         return f"<Decision of seat {self.player}, {self.question!r}: {offered}>"
 
 
-def named(answer: int | str) -> str:
+def named(answer: Option | str) -> str:
     """What somebody has answered, in words; a number may be no option anywhere."""
     if isinstance(answer, str):
         return repr(answer)

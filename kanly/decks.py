@@ -14,14 +14,14 @@ from kanly.events import (
     STOLE,
 )
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, ID_BITS, ID_MASK
+from kanly.things import EFFECT, EFFECTS, ID_BITS, ID_MASK, NOTHING, Option, ThingId, option_thing
 
 ROW_SIZE: Final = 5
 
 
-def known(card: int, seats: int) -> int:
+def known(card: ThingId, seats: int) -> ThingId:
     """A card together with a bit per seat that knows where it is."""
-    return card | seats << ID_BITS
+    return ThingId(Option(card | seats << ID_BITS))
 
 
 def sees_top(p: Player) -> bool:
@@ -38,15 +38,15 @@ def settle_top(s: State, p: Player) -> None:
         look_at_top(s, p, 1)
 
 
-def draw_card(s: State, p: Player) -> int:
+def draw_card(s: State, p: Player) -> ThingId:
     """Take the top card of a deck, reshuffling only when a draw needs it (C-3.3); 0 if there is none."""
     if p.top:
-        card = p.top[-1] & ID_MASK
+        card = option_thing(p.top[-1])
         p.top = p.top[:-1]
     else:
         if not p.deck:
             if not p.discard:
-                return 0
+                return NOTHING
             reshuffle(s, p)
             if p.top:  # seen at once by an owner who may
                 return draw_card(s, p)
@@ -58,7 +58,7 @@ def draw_card(s: State, p: Player) -> int:
 
 def reshuffle(s: State, p: Player) -> None:
     """Shuffle the discard pile into the deck; nobody knows its top any more."""
-    p.deck.extend(c & ID_MASK for c in p.top)
+    p.deck.extend(map(option_thing, p.top))
     p.deck.extend(p.discard)
     p.top = ()
     p.discard.clear()
@@ -66,7 +66,7 @@ def reshuffle(s: State, p: Player) -> None:
     settle_top(s, p)
 
 
-def put_on_top(p: Player, card: int, seats: int = ALL) -> None:
+def put_on_top(p: Player, card: ThingId, seats: int = ALL) -> None:
     p.top = (*p.top, known(card, seats))
 
 
@@ -78,7 +78,7 @@ def look_at_top(s: State, p: Player, n: int) -> int:
     shown = min(n, len(p.top))
     if shown:
         rest, seen = p.top[:-shown], p.top[-shown:]
-        p.top = (*rest, *(c | mine << ID_BITS for c in seen))
+        p.top = (*rest, *(known(c, mine) for c in seen))
     return shown
 
 
@@ -86,12 +86,12 @@ def can_draw(p: Player) -> bool:
     return bool(p.deck or p.top or p.discard)
 
 
-def mark(p: Player, card: int, seats: int) -> None:
+def mark(p: Player, card: ThingId, seats: int) -> None:
     """These seats know that the card is in the player's hand."""
     p.marks = (*p.marks, known(card, seats))
 
 
-def unmark(p: Player, card: int) -> None:
+def unmark(p: Player, card: ThingId) -> None:
     """A copy of the card leaves the hand openly: every seat that knew of copies knows of one fewer."""
     if not p.marks:
         return
@@ -107,23 +107,23 @@ def unmark(p: Player, card: int) -> None:
     p.marks = tuple(kept)
 
 
-def leave_hand(p: Player, card: int) -> None:
+def leave_hand(p: Player, card: ThingId) -> None:
     p.hand.remove(card)
     unmark(p, card)
 
 
-def draw_intrigue(s: State, p: Player) -> int:
+def draw_intrigue(s: State, p: Player) -> ThingId:
     """Draw an Intrigue card, shuffling the discards when the deck is empty (C-12.1); 0 if there is none."""
     if s.intrigue_top:
-        card = s.intrigue_top[-1] & ID_MASK
+        card = option_thing(s.intrigue_top[-1])
         s.intrigue_top = s.intrigue_top[:-1]
     elif not s.intrigues and s.piles[INTRIGUE_BOTTOM]:
-        card = s.piles[INTRIGUE_BOTTOM][0] & ID_MASK
+        card = option_thing(s.piles[INTRIGUE_BOTTOM][0])
         s.piles[INTRIGUE_BOTTOM] = s.piles[INTRIGUE_BOTTOM][1:]
     else:
         if not s.intrigues:
             if not s.intrigue_discard:
-                return 0
+                return NOTHING
             shuffle_intrigues(s, p)
         card = s.pick(s.intrigues)
     p.intrigue.append(card)
@@ -151,11 +151,11 @@ def look_at_intrigues(s: State, p: Player, n: int) -> int:
                 break
             shuffle_intrigues(s, p)
         seen.insert(0, known(s.pick(s.intrigues), mine))
-    s.intrigue_top = (*rest, *(c | mine << ID_BITS for c in seen))
+    s.intrigue_top = (*rest, *(known(c, mine) for c in seen))
     return len(seen)
 
 
-def put_under_intrigues(s: State, p: Player, card: int) -> None:
+def put_under_intrigues(s: State, p: Player, card: ThingId) -> None:
     """An Intrigue card goes under the deck; only its owner knows which (Q-29)."""
     # It may be any of them, as far as the others can tell: they are sure of none of these cards now.
     p.marks = tuple(m for m in p.marks if m & ID_MASK not in p.intrigue)
@@ -181,7 +181,7 @@ def steal_intrigue(s: State, thief: Player, victim: Player) -> None:
     kept = []
     for m in victim.marks:
         if m & ID_MASK in victim.intrigue or m & ID_MASK == card:
-            m &= ID_MASK | (1 << thief.seat) << ID_BITS
+            m = known(option_thing(m), m >> ID_BITS & 1 << thief.seat)
             if not m >> ID_BITS:
                 continue
         kept.append(m)

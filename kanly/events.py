@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, NewType
 
-from kanly.things import THINGS
+from kanly.things import NOTHING, THINGS, SeatNo, ThingId
 
+EventKind = NewType("EventKind", int)
 Telling = Literal["result", "draw", "quiet", "news", "fight", "round", "end", "pass",
                   "send", "reveal", "play", "acquire", "reward", "lead"]
 """How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or
@@ -22,28 +23,28 @@ ALL: Final = 127
 """known_to of what everybody saw: six seats and the spectators."""
 
 
-def event(symbol: str, telling: Telling = "result", motion: Motion = "gain") -> int:
+def event(symbol: str, telling: Telling = "result", motion: Motion = "gain") -> EventKind:
     EVENTS.append(symbol)
     TELLINGS.append(telling)
     MOTIONS.append(motion)
-    return len(EVENTS) - 1
+    return EventKind(len(EVENTS) - 1)
 
 
 class Event(NamedTuple):
     """A fact everybody learns; which Thing it was, only the seats of `known_to` do."""
 
-    kind: int
-    seat: int
-    thing: int = 0
+    kind: EventKind
+    seat: SeatNo
+    thing: ThingId = NOTHING
     n: int = 0
     other: int = 0
     known_to: int = ALL
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: SeatNo) -> Event:
         """The event as that seat learns it: an unknown Thing is 0."""
         if self.known_to >> seat & 1:
             return self._replace(known_to=ALL)
-        return self._replace(thing=0, known_to=ALL)
+        return self._replace(thing=NOTHING, known_to=ALL)
 
     def __repr__(self) -> str:
         about = [f"thing={THINGS[self.thing].name!r}"] * bool(self.thing)

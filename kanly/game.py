@@ -48,12 +48,17 @@ from kanly.things import (
     AGENTS,
     COUNTERS,
     EFFECT,
+    FIRST_SEAT,
+    NOTHING,
     START_POINTS,
     SUPPLY,
     THINGS,
     VP,
     WATER,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.things import GARRISON as IN_GARRISON
 from kanly.turns import endgame
@@ -162,10 +167,10 @@ class Game:
         """Pickled and copied as what composes it again."""
         return compose, (self.sets, self.players, "draft" if self.draft else self.leader_names, self.options)
 
-    def space(self, thing: int) -> Space:
+    def space(self, thing: ThingId) -> Space:
         return self.by_id[thing]
 
-    def place_of(self, conflict: int) -> Space | None:
+    def place_of(self, conflict: ThingId) -> Space | None:
         """The location a Conflict is fought for, if the board in use has a flag there (R-102)."""
         card = THINGS[conflict]
         assert isinstance(card, Conflict)
@@ -174,14 +179,14 @@ class Game:
 
     # What State leaves to the modules above it.
 
-    def winners(self, s: State) -> list[int]:
+    def winners(self, s: State) -> list[SeatNo]:
         return endgame.winners(s)
 
-    def sends(self, s: State) -> dict[int, list[int]]:
+    def sends(self, s: State) -> dict[ThingId, list[Option]]:
         asked = s.options and s.pending[-1][EFFECT] == TURN.no
         return destinations(s, s.asked) if asked else {}
 
-    def seen_by(self, s: State, seat: int) -> State:
+    def seen_by(self, s: State, seat: SeatNo) -> State:
         if seat not in range(self.players) and seat != view.SPECTATOR:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, "
                              f"and {view.SPECTATOR} for spectators")
@@ -198,22 +203,22 @@ class Game:
 
     def lay_out(self, seed: int, log: bool = False) -> State:
         """The table after normal setup, before anything is decided (C-2)."""
-        pending: list[Task] = [(NEXT_ROUND.no, 0, 0, 0, 0), (SETUP.no, 0, 0, 0, 0)]
+        order = tuple(map(SeatNo, range(self.players)))
+        pending: list[Task] = [(NEXT_ROUND.no, FIRST_SEAT, NOTHING, 0, 0), (SETUP.no, FIRST_SEAT, NOTHING, 0, 0)]
         s = State(game=self, seed=seed & state_module.MASK64, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
                   row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
-                  options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in range(self.players)],
+                  options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in order],
                   pending=pending, duties=[], conflicts=tuple(reversed(self.conflict_deck)),
-                  conflict_bag=tuple(c.id for c in self.conflicts), order=tuple(range(self.players)),
-                  armies=tuple(range(self.players)))
+                  conflict_bag=tuple(c.id for c in self.conflicts), order=order, armies=order)
         for stack in self.reserve:
             s.cells[stack.stack] = stack.copies
         for step in self.phases.get(LAYOUT.no, LAYOUT.steps):
-            step.run(s, (step.no, 0, 0, 0, 0))
+            step.run(s, (step.no, FIRST_SEAT, NOTHING, 0, 0))
         if log:
             s.log = []  # what lies on the table before the game begins is no news
         return s
 
-    def seat(self, seat: int) -> Player:
+    def seat(self, seat: SeatNo) -> Player:
         """A player's pieces at the start (C-2.6, C-2.7)."""
         has = [0] * (COUNTERS + len(DEEDS))
         has[WATER] = 1
@@ -222,11 +227,11 @@ class Game:
         has[SUPPLY] = TROOPS_PER_PLAYER - self.garrison
         has[VP] = has[START_POINTS] = 1 if self.players == 4 else 0
         name = self.leader_names[seat]
-        leader = next(leader.id for leader in self.leaders if leader.name == name) if name else 0
+        leader = next(leader.id for leader in self.leaders if leader.name == name) if name else NOTHING
         return Player(seat=seat, leader=leader, has=has, hand=[], deck=self.starting_deck(), discard=[], play=[],
                       revealed=[], intrigue=[])
 
-    def starting_deck(self) -> list[int]:
+    def starting_deck(self) -> list[ThingId]:
         """The own cards of a player; one card may take the place of another (C-18.8)."""
         deck = copies(self.starters)
         for card in self.starters:

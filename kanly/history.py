@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from kanly.events import (
     CONFLICT_SHOWN,
@@ -25,7 +25,7 @@ from kanly.events import (
 from kanly.game import Game
 from kanly.record import Record
 from kanly.state import State
-from kanly.things import HAND, option_name
+from kanly.things import HAND, Option, SeatNo, option_name
 
 WIDTH: Final = 7
 """Numbers per event: the event itself and its round."""
@@ -75,7 +75,7 @@ class Chronicle:
 
     def read(self, start: int = 0, end: int | None = None) -> list[tuple[int, Event]]:
         """Events with their rounds."""
-        numbers = self.numbers[start * WIDTH:len(self.numbers) if end is None else end * WIDTH].tolist()
+        numbers: list[Any] = self.numbers[start * WIDTH:len(self.numbers) if end is None else end * WIDTH].tolist()
         return [(numbers[i + WIDTH - 1], Event(*numbers[i:i + WIDTH - 1])) for i in range(0, len(numbers), WIDTH)]
 
 
@@ -90,23 +90,23 @@ class Answers:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def __getitem__(self, n: int) -> tuple[int, int]:
+    def __getitem__(self, n: int) -> tuple[SeatNo, Option]:
         number = self.numbers[n]
-        return number & (1 << SEAT_BITS) - 1, number >> SEAT_BITS
+        return SeatNo(number & (1 << SEAT_BITS) - 1), Option(number >> SEAT_BITS)
 
-    def append(self, seat: int, option: int) -> None:
+    def append(self, seat: SeatNo, option: Option) -> None:
         self.numbers.append(option << SEAT_BITS | seat)
 
-    def pop(self) -> tuple[int, int]:
+    def pop(self) -> tuple[SeatNo, Option]:
         last = self[-1]
         self.numbers.pop()
         return last
 
-    def last(self, n: int) -> list[tuple[int, int]]:
+    def last(self, n: int) -> list[tuple[SeatNo, Option]]:
         """The last n of them."""
         return [self[i] for i in range(len(self) - n, len(self))]
 
-    def all(self) -> list[tuple[int, int]]:
+    def all(self) -> list[tuple[SeatNo, Option]]:
         return self.last(len(self))
 
 
@@ -131,13 +131,13 @@ class History:
         self.chronicle.write(self.state.log or ())
         self.state.log = None
 
-    def apply(self, option: int | str, watched: bool = False) -> None:
+    def apply(self, option: Option | str, watched: bool = False) -> None:
         """Answer the open question; `watched`: other people see what is shown."""
         chosen = self.state.meant(option)
         self.undone.clear()
         self.give(chosen, watched)
 
-    def give(self, option: int, watched: bool) -> None:
+    def give(self, option: Option, watched: bool) -> None:
         s = self.state
         decision = s.decision
         assert decision is not None

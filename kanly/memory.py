@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from kanly.cells import DEEDS, TURN_CELLS, deed, turn_cell
 from kanly.components import Space
-from kanly.things import COUNTERS, THINGS
+from kanly.things import COUNTERS, NOTHING, THINGS, ThingId
 
 if TYPE_CHECKING:
     from kanly.state import State
@@ -65,7 +65,7 @@ def visited_space(s: State) -> Space | None:
     return space if isinstance(space, Space) else None
 
 
-def visited_faction(s: State) -> int:
+def visited_faction(s: State) -> ThingId:
     """The faction of the visited space, or 0."""
     space = visited_space(s)
-    return space.faction if space is not None else 0
+    return space.faction if space is not None else NOTHING

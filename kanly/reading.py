@@ -41,10 +41,9 @@ from kanly.memory import (
     ROUND_START,
     SETUP,
 )
-from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, because, reason_parts
+from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, Reason, because, reason_parts
 from kanly.state import Player, State
 from kanly.things import (
-    ABOUT,
     AGENTS,
     CONFLICT,
     COUNTERS,
@@ -52,6 +51,7 @@ from kanly.things import (
     EFFECT,
     EFFECTS,
     FLEET,
+    NOTHING,
     NUMBERS,
     PERSUASION,
     REVEALED,
@@ -65,7 +65,11 @@ from kanly.things import (
     TO_CONFLICT,
     TROOPS,
     VP,
+    Option,
+    SeatNo,
+    ThingId,
     doing,
+    it,
     option_place,
     option_thing,
 )
@@ -88,13 +92,13 @@ PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", CO
                  MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
 
 
-def seats(mask: int) -> list[int]:
+def seats(mask: int) -> list[SeatNo]:
     """The seats of a number with a bit for each."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    return [SeatNo(seat) for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def holder(cell: int) -> int | None:
-    return cell - 1 if cell else None
+def holder(number: int) -> SeatNo | None:
+    return SeatNo(number - 1) if number else None
 
 
 # The board.
@@ -110,7 +114,7 @@ def revealing(s: State) -> bool:
     return bool(s.turn[REVEALING])
 
 
-def agents(s: State, space: Space) -> list[int]:
+def agents(s: State, space: Space) -> list[SeatNo]:
     """The seats with an Agent on a space."""
     return seats(s.cells[space.agents])
 
@@ -119,17 +123,17 @@ def bonus_spice(s: State, space: Space) -> int:
     return s.cells[space.bonus]
 
 
-def controller(s: State, space: Space) -> int | None:
+def controller(s: State, space: Space) -> SeatNo | None:
     """The seat whose control marker is on a space."""
     return holder(s.cells[space.flag])
 
 
-def ship(s: State, space: Space) -> int | None:
+def ship(s: State, space: Space) -> SeatNo | None:
     """The seat whose dreadnought is on a space."""
     return holder(s.cells[space.ship])
 
 
-def closed_by(s: State, space: Space) -> list[int]:
+def closed_by(s: State, space: Space) -> list[SeatNo]:
     return seats(s.cells[space.closed])
 
 
@@ -143,10 +147,10 @@ def price(s: State, space: Space) -> Effect | None:
     if not isinstance(space.cost, If):
         return space.cost
     seat = s.viewer if s.viewer >= 0 and s.viewer != SPECTATOR else s.mover
-    return space.cost.branch(s, (0, seat, 0, 0, 0))
+    return space.cost.branch(s, (0, seat, NOTHING, 0, 0))
 
 
-def spies(s: State, post: Post) -> list[int]:
+def spies(s: State, post: Post) -> list[SeatNo]:
     """The seats with a Spy on a post; `watched` are the spaces the post is connected to."""
     return seats(s.cells[post.spies])
 
@@ -156,17 +160,17 @@ def spies_left(p: Player) -> int:
     return SPIES_PER_PLAYER - p.has[SPIES]
 
 
-def alliance(s: State, faction: int) -> int | None:
+def alliance(s: State, faction: ThingId) -> SeatNo | None:
     """The seat that holds an Alliance token."""
     return holder(s.cells[ALLIANCE[faction]])
 
 
-def snoopers(s: State, faction: int) -> list[int]:
+def snoopers(s: State, faction: ThingId) -> list[SeatNo]:
     """The seats whose Snooper stands on a track."""
     return seats(s.cells[SNOOPED_BY[faction]])
 
 
-def mentat(s: State) -> int | None:
+def mentat(s: State) -> SeatNo | None:
     """The seat that has the Mentat this round."""
     return holder(s.cells[MENTAT_AWAY])
 
@@ -184,24 +188,24 @@ def reserve(s: State) -> list[tuple[Reserve, int]]:
     return [(stack, s.cells[stack.stack]) for stack in s.game.reserve]
 
 
-def contracts(s: State) -> list[int]:
+def contracts(s: State) -> list[ThingId]:
     """The contracts on offer, and those set aside for one Leader."""
     return [*s.piles[OFFERED], *s.piles[RESERVED]]
 
 
-def piles(s: State) -> dict[str, list[int]]:
+def piles(s: State) -> dict[str, list[ThingId]]:
     """Whatever else lies on the table, by name; what lies face down is 0."""
-    return {name: [0 if pile in HIDDEN_PILES else option_thing(thing) for thing in s.piles[pile]]
+    return {name: [NOTHING if pile in HIDDEN_PILES else option_thing(thing) for thing in s.piles[pile]]
             for pile, name in enumerate(PILES) if s.piles[pile]}
 
 
 class TechStack(NamedTuple):
     """A stack of Tech tiles: the one on top (0: none is left), how many are below, and what it costs now."""
 
-    top: int
+    top: ThingId
     below: int
     price: int
-    goods: tuple[int, ...]
+    goods: tuple[ThingId, ...]
 
 
 def tech(s: State) -> list[TechStack]:
@@ -238,10 +242,10 @@ def strength_so_far(p: Player) -> int:
     return strength(p) if p.has[REVEALED] else fighting(p)
 
 
-def tie_break(s: State) -> int:
+def tie_break(s: State) -> ThingId:
     """The counter that decided between equal scores, or 0."""
     if not s.winners:
-        return 0
+        return NOTHING
     winner = s.players[s.winners[0]]
     tied = [p for p in s.players if p.seat not in s.winners and p.has[VP] == winner.has[VP]]
     for counter in TIE_BREAKERS[1:]:
@@ -249,10 +253,10 @@ def tie_break(s: State) -> int:
         if tied and not left:
             return counter
         tied = left
-    return 0
+    return NOTHING
 
 
-def measured(s: State, p: Player, test: Has, source: int) -> int:
+def measured(s: State, p: Player, test: Has, source: ThingId) -> int:
     """How much a player has of what a condition of this component counts."""
     return measure(test.count, s, (0, p.seat, source, 0, 0), p.seat)
 
@@ -264,9 +268,9 @@ def question(s: State) -> Effect | None:
     return EFFECTS[s.pending[-1][EFFECT]] if s.pending else None
 
 
-def source(s: State) -> int:
+def source(s: State) -> ThingId:
     """The Thing that asks, 0 for none."""
-    return s.pending[-1][SOURCE] if s.pending else 0
+    return s.pending[-1][SOURCE] if s.pending else NOTHING
 
 
 def window(s: State) -> bool:
@@ -274,17 +278,17 @@ def window(s: State) -> bool:
     return isinstance(question(s), Window)
 
 
-def open_effects(s: State) -> list[int]:
+def open_effects(s: State) -> list[Option]:
     """The effects of this turn still to be done, as options."""
     return [doing(duty[SOURCE], duty[EFFECT]) for duty in s.duties]
 
 
-def paid_for(s: State) -> int:
+def paid_for(s: State) -> ThingId:
     """The Tech tile whose price is asked for, 0 for none."""
-    return s.pending[-1][ABOUT] if isinstance(question(s), PayForTech) else 0
+    return it(s.pending[-1]) if isinstance(question(s), PayForTech) else NOTHING
 
 
-def payment(s: State, option: int) -> list[tuple[int, int]]:
+def payment(s: State, option: Option) -> list[tuple[ThingId, int]]:
     """Negotiators and goods that an answer gives for a Tech tile; empty where none is paid for."""
     asked = question(s)
     if not isinstance(asked, PayForTech):
@@ -293,7 +297,7 @@ def payment(s: State, option: int) -> list[tuple[int, int]]:
     return [negotiators] * bool(negotiators[1]) + [goods] * bool(goods[1] or not negotiators[1])
 
 
-def shut_spaces(s: State) -> dict[int, int]:
+def shut_spaces(s: State) -> dict[ThingId, Reason]:
     """At the first question of a turn: spaces no card in hand can send an Agent to, and why."""
     if not s.options or question(s) is not TURN:
         return {}
@@ -304,25 +308,26 @@ def shut_spaces(s: State) -> dict[int, int]:
             for space in s.game.spaces if space.id not in reached}
 
 
-def lacking(s: State, code: int) -> tuple[int, int, int]:
+def lacking(s: State, code: Reason) -> tuple[ThingId, int, int]:
     """What a refusal asks for, how much of it, and how much there is; zeros for reasons that count nothing."""
-    kind, thing, n = reason_parts(code)
+    kind, about, n = reason_parts(code)
+    thing = ThingId(Option(about))
     if kind == EXPENSIVE and isinstance(question(s), RevealDuties):
         thing = PERSUASION
     elif kind == UNMET:
-        test = TESTS[thing]
+        test = TESTS[about]
         if not isinstance(test, Has) or not isinstance(test.count, int):
-            return 0, 0, 0
+            return NOTHING, 0, 0
         thing, n = test.count, test.n
     elif kind == TECH_DEAR:
-        purchase = EFFECTS[thing]
+        purchase = EFFECTS[about]
         assert isinstance(purchase, AcquireTech)
         if len(purchase.goods) > 1:
-            return 0, 0, 0
+            return NOTHING, 0, 0
         thing = purchase.goods[0]
     elif kind != SHORT:
-        return 0, 0, 0
-    return (thing, n, s.players[s.asked].has[thing]) if thing < COUNTERS else (0, 0, 0)
+        return NOTHING, 0, 0
+    return (thing, n, s.players[s.asked].has[thing]) if thing < COUNTERS else (NOTHING, 0, 0)
 
 
 MOVED: Final[dict[type[Effect | None], int]] = {
@@ -332,7 +337,7 @@ MOVED: Final[dict[type[Effect | None], int]] = {
 UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
 
 
-def strength_after(s: State, option: int) -> int | None:
+def strength_after(s: State, option: Option) -> int | None:
     """What units and swords would come to after an answer that moves units; None for other answers."""
     way = 1 if option_place(option) == TO_CONFLICT else MOVED.get(type(question(s)), 0)
     thing = option_thing(option)

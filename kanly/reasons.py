@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
+Reason = NewType("Reason", int)
+POSSIBLE: Final = Reason(0)
 REASON_BITS: Final = 6
 REASONS: Final[list[str]] = ["possible"]
 
 
-def reason(symbol: str) -> int:
+def reason(symbol: str) -> Reason:
     REASONS.append(symbol)
-    return len(REASONS) - 1
+    return Reason(len(REASONS) - 1)
 
 
-def because(kind: int, thing: int = 0, n: int = 0) -> int:
-    return kind | thing << REASON_BITS | n << 24
+def because(kind: Reason, thing: int = 0, n: int = 0) -> Reason:
+    return kind | thing << REASON_BITS | n << 24  # type: ignore[return-value]  # as fast as can be
 
 
-def reason_parts(code: int) -> tuple[int, int, int]:
-    return code & 63, code >> REASON_BITS & 0x3FFFF, code >> 24
+def reason_parts(code: Reason) -> tuple[Reason, int, int]:
+    return Reason(code & 63), code >> REASON_BITS & 0x3FFFF, code >> 24
 
 
 SHORT: Final = reason("SHORT")  # needs n of thing

@@ -15,6 +15,7 @@ from kanly.things import (
     COUNTERS,
     ID_MASK,
     THINGS,
+    Option,
     option_name,
 )
 
@@ -61,7 +62,7 @@ class Record:
         self.state = game.start(seed, log)
         self.lines: list[str] = []
 
-    def apply(self, option: int | str) -> None:
+    def apply(self, option: Option | str) -> None:
         """Answer the open question, as State.apply does, and write the answer down."""
         decision = self.state.decision
         before = self.state.round

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kanly.things import SeatNo, ThingId
+
 if TYPE_CHECKING:
     from kanly.state import Player, State
 
@@ -13,7 +15,7 @@ class Seat:
 
     __slots__ = ("army", "hand", "person", "team")
 
-    def __init__(self, team: int, person: int, hand: bool = True, army: bool = True) -> None:
+    def __init__(self, team: int, person: SeatNo, hand: bool = True, army: bool = True) -> None:
         self.team = team  # seats with the same number are teammates
         self.person = person  # who answers what the rules leave open here; for a Rival somebody else
         self.hand = hand  # a hand, a deck and Reveal turns; a Rival has none of them
@@ -22,15 +24,15 @@ class Seat:
 
 def each_for_itself(players: int) -> tuple[Seat, ...]:
     """Everybody plays alone, with everything."""
-    return tuple(Seat(team=seat, person=seat) for seat in range(players))
+    return tuple(Seat(team=seat, person=seat) for seat in map(SeatNo, range(players)))
 
 
-def army(s: State, seat: int) -> Player:
+def army(s: State, seat: SeatNo) -> Player:
     """Whose units this seat commands, and whose Influence it moves."""
     return s.players[s.armies[seat]]
 
 
-def influence_of(s: State, seat: int, faction: int) -> int:
+def influence_of(s: State, seat: SeatNo, faction: ThingId) -> int:
     """The Influence that counts for this seat: its own, or without an own marker the best of its team."""
     if s.game.seats[seat].army:
         return s.players[seat].has[faction]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from kanly.cells import Pile
 from kanly.decision import Decision
-from kanly.events import ALL, Event
+from kanly.events import ALL, Event, EventKind
+from kanly.reasons import Reason
 from kanly.things import (
     ABOUT,
     EFFECT,
     EFFECTS,
-    ID_MASK,
+    FIRST_SEAT,
+    NOBODY,
+    NOTHING,
     SOLARI,
     SOURCE,
     SPICE,
@@ -19,7 +23,11 @@ from kanly.things import (
     VP,
     WATER,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_thing,
 )
 from kanly.written import LEFT_OPEN, Effect
 
@@ -35,10 +43,11 @@ class Player:
     __slots__ = ("aside", "deck", "discard", "hand", "has", "intrigue", "leader", "marks", "open", "owned", "play",
                  "revealed", "seat", "secrets", "standing", "top", "turned")
 
-    def __init__(self, *, seat: int, leader: int, has: list[int], hand: list[int], deck: list[int], discard: list[int],
-                 play: list[int], revealed: list[int], intrigue: list[int], top: tuple[int, ...] = (),
-                 open: tuple[int, ...] = (), aside: tuple[int, ...] = (), secrets: tuple[int, ...] = (),
-                 owned: tuple[int, ...] = (), turned: tuple[int, ...] = (), marks: tuple[int, ...] = (),
+    def __init__(self, *, seat: SeatNo, leader: ThingId, has: list[int], hand: list[ThingId],
+                 deck: list[ThingId], discard: list[ThingId],
+                 play: list[ThingId], revealed: list[ThingId], intrigue: list[ThingId], top: tuple[ThingId, ...] = (),
+                 open: tuple[ThingId, ...] = (), aside: tuple[ThingId, ...] = (), secrets: tuple[ThingId, ...] = (),
+                 owned: tuple[ThingId, ...] = (), turned: tuple[ThingId, ...] = (), marks: tuple[ThingId, ...] = (),
                  standing: tuple[Task, ...] = ()) -> None:
         self.seat = seat
         self.leader = leader
@@ -66,9 +75,9 @@ class Player:
                       standing=self.standing)
 
     @property
-    def top_cards(self) -> list[int]:
+    def top_cards(self) -> list[ThingId]:
         """The cards on top of the deck, the last first drawn; 0 for one this view does not know."""
-        return [card & ID_MASK for card in self.top]
+        return [option_thing(card) for card in self.top]
 
     def __repr__(self) -> str:
         return (f"<Player {self.seat}, {THINGS[self.leader].name if self.leader else 'no Leader yet'}: "
@@ -91,14 +100,15 @@ class State:
                  "order", "past", "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash",
                  "turn", "viewer")
 
-    def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[int],
-                 imperium: list[int], intrigues: list[int], intrigue_discard: list[int], options: list[int],
-                 piles: list[tuple[int, ...]], players: list[Player], pending: list[Task], duties: list[Task],
-                 conflicts: tuple[int, ...], conflict_bag: tuple[int, ...], order: tuple[int, ...],
-                 armies: tuple[int, ...], round: int = 0, first: int = 0, mover: int = 0, phase: int = 0,
-                 conflict: int = 0, viewer: int = -1, past: tuple[int, ...] = (), trash: tuple[int, ...] = (),
-                 intrigue_top: tuple[int, ...] = (), offer: tuple[int, ...] = (),
-                 pools: tuple[tuple[int, ...], ...] = (), log: list[Event] | None = None) -> None:
+    def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[ThingId],
+                 imperium: list[ThingId], intrigues: list[ThingId], intrigue_discard: list[ThingId],
+                 options: list[Option], piles: list[tuple[ThingId, ...]], players: list[Player], pending: list[Task],
+                 duties: list[Task], conflicts: tuple[int, ...], conflict_bag: tuple[ThingId, ...],
+                 order: tuple[SeatNo, ...], armies: tuple[SeatNo, ...], round: int = 0, first: SeatNo = FIRST_SEAT,
+                 mover: SeatNo = FIRST_SEAT, phase: int = 0, conflict: ThingId = NOTHING, viewer: SeatNo = NOBODY,
+                 past: tuple[ThingId, ...] = (), trash: tuple[ThingId, ...] = (),
+                 intrigue_top: tuple[ThingId, ...] = (), offer: tuple[ThingId, ...] = (),
+                 pools: tuple[tuple[ThingId, ...], ...] = (), log: list[Event] | None = None) -> None:
         self.game = game
         self.seed = seed
         self.round = round
@@ -156,14 +166,14 @@ class State:
         return not self.pending
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> SeatNo:
         """The seat that must answer now; -1 when the game is over."""
         if not self.pending:
-            return -1
+            return NOBODY
         task = self.pending[-1]
         return EFFECTS[task[EFFECT]].decider(self, task)
 
-    def apply(self, option: int | str) -> None:
+    def apply(self, option: Option | str) -> None:
         """Answer the open question, with one of its options or by name."""
         if self.viewer >= 0:
             raise ValueError("this is what one seat sees, not the table itself: imagine it first")
@@ -207,13 +217,13 @@ class State:
             effect.answer(self, task, chosen)
         self.options = []
 
-    def meant(self, answer: int | str) -> int:
+    def meant(self, answer: Option | str) -> Option:
         """The option of this name; a ValueError says what is possible."""
         if self.decision is None:
             raise ValueError("the game is over: nothing can be chosen any more")
         return self.decision.find(answer)
 
-    def refusals(self) -> dict[int, int]:
+    def refusals(self) -> dict[Option, Reason]:
         """Whatever one could think of but is not possible now, with the number of the reason."""
         if not self.pending or not self.options:
             return {}
@@ -229,18 +239,18 @@ class State:
         """Put an effect on top of the pending work, for the same player, source and it."""
         self.pending.append((effect.no, t[WHO], t[SOURCE], t[ABOUT], 0))
 
-    def push_all(self, effects: tuple[Effect, ...], player: int, source: int, it: int = 0) -> None:
+    def push_all(self, effects: tuple[Effect, ...], player: SeatNo, source: ThingId, it: ThingId = NOTHING) -> None:
         """Put effects on top of the pending work, to be done in the order written."""
         for effect in reversed(effects):
             self.pending.append((effect.no, player, source, it, 0))
 
-    def carry_out(self, effect: Effect, player: int, source: int) -> None:
+    def carry_out(self, effect: Effect, player: SeatNo, source: ThingId) -> None:
         """Do an effect at once, before all pending work."""
         if self.done is not None:
             self.done.add(effect.no)
         effect.run(self, (effect.no, player, source, 0, 0))
 
-    def set_it(self, thing: int) -> None:
+    def set_it(self, thing: ThingId) -> None:
         """Tell the sentence below what has just been chosen."""
         if self.pending:
             t = self.pending[-1]
@@ -254,7 +264,7 @@ class State:
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK64
         return (z ^ z >> 31) % n
 
-    def pick(self, bag: list[int]) -> int:
+    def pick(self, bag: list[ThingId]) -> ThingId:
         """Take a random element out of a bag."""
         i = self.random(len(bag))
         taken = bag[i]
@@ -262,51 +272,52 @@ class State:
         bag.pop()
         return taken
 
-    def draw_from(self, pile: int) -> int:
+    def draw_from(self, pile: Pile) -> ThingId:
         """Take a random element out of a pile; 0 if it is empty."""
         bag = list(self.piles[pile])
         if not bag:
-            return 0
+            return NOTHING
         taken = self.pick(bag)
         self.piles[pile] = tuple(bag)
         return taken
 
-    def tell(self, kind: int, seat: int, thing: int = 0, n: int = 0, other: int = 0, known_to: int = ALL) -> None:
+    def tell(self, kind: EventKind, seat: SeatNo, thing: ThingId = NOTHING, n: int = 0, other: int = 0,
+             known_to: int = ALL) -> None:
         if self.log is not None:
             self.log.append(Event(kind, seat, thing, n, other, known_to))
 
     # Who sits where.
 
-    def clockwise(self, start: int) -> tuple[int, ...]:
+    def clockwise(self, start: SeatNo) -> tuple[SeatNo, ...]:
         """All seats, beginning with this one."""
         i = self.order.index(start)
         return self.order[i:] + self.order[:i]
 
-    def after(self, seat: int) -> int:
+    def after(self, seat: SeatNo) -> SeatNo:
         """Who comes next."""
         return self.order[(self.order.index(seat) + 1) % len(self.order)]
 
-    def others(self, seat: int) -> tuple[int, ...]:
+    def others(self, seat: SeatNo) -> tuple[SeatNo, ...]:
         """Every other player, from the left, clockwise (C-13.6)."""
         return self.clockwise(seat)[1:]
 
-    def opponents(self, seat: int) -> list[int]:
+    def opponents(self, seat: SeatNo) -> list[SeatNo]:
         """Those who play against this one, from the left, clockwise."""
         seats = self.game.seats
         return [other for other in self.others(seat) if seats[other].team != seats[seat].team]
 
-    def team(self, seat: int) -> list[int]:
+    def team(self, seat: SeatNo) -> list[SeatNo]:
         """This seat and its teammates."""
         seats = self.game.seats
         return [other for other in self.clockwise(seat) if seats[other].team == seats[seat].team]
 
-    def sends(self) -> dict[int, list[int]]:
+    def sends(self) -> dict[ThingId, list[Option]]:
         """At the first question of a turn: each card that can send an Agent, and where to."""
         return self.game.sends(self)
 
     # What a seat knows.
 
-    def seen_by(self, seat: int) -> State:
+    def seen_by(self, seat: SeatNo) -> State:
         """The table as this seat may know it."""
         return self.game.seen_by(self, seat)
 
@@ -321,7 +332,7 @@ class State:
         return [p.has[VP] for p in self.players]
 
     @property
-    def winners(self) -> list[int]:
+    def winners(self) -> list[SeatNo]:
         """The winner (C-10.4), or nobody while the game is on."""
         return [] if self.pending else self.game.winners(self)
 
@@ -368,7 +379,7 @@ def load(game: Game, data: dict[str, Any]) -> State:
     """The table from plain data."""
     def task(t: list[int]) -> Task:
         effect, who, source, about, step = t
-        return (effect, who, source, about, step)
+        return (effect, SeatNo(who), ThingId(Option(source)), about, step)
 
     def player(d: dict[str, Any]) -> Player:
         parts: dict[str, Any] = {name: list(d[name]) for name in PLAYER_LISTS}

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NewType
 
 if TYPE_CHECKING:
     from kanly.written import Effect
 
-Task = tuple[int, ...]
-"""One piece of pending work: five numbers. A rule in force is one too, with "until" in the place of "step".
+Option = NewType("Option", int)
+"""An answer: a Thing and, above it, nothing, a place (below FIRST_EFFECT) or an effect (from there on)."""
+ThingId = NewType("ThingId", Option)
+"""The number a Thing goes by; as an answer it is that Thing and nothing more."""
+Place = NewType("Place", int)
+SeatNo = NewType("SeatNo", int)
+NOTHING: Final = ThingId(Option(0))
+"""No Thing at all, or one that is not known."""
+FIRST_SEAT: Final = SeatNo(0)
+NOBODY: Final = SeatNo(-1)
 
-Not written as five ints: compiled, such a tuple would be taken apart and made anew wherever it is handed on.
-"""
+Task = tuple[int, SeatNo, ThingId, int, int]
+"""One piece of pending work. A rule in force is one too, with "until" in the place of "step"."""
 EFFECT: Final = 0
 WHO: Final = 1
 SOURCE: Final = 2
@@ -24,7 +32,6 @@ UNTIL: Final = 4
 ID_BITS: Final = 12
 ID_MASK: Final = (1 << ID_BITS) - 1
 FIRST_EFFECT: Final = 32
-"""An option is a Thing and, above it, nothing, a place (below 32) or an effect (from 32 on)."""
 
 
 class Thing:
@@ -34,7 +41,7 @@ class Thing:
     __slots__ = ("id", "name", "set", "slug")
 
     def __init__(self, name: str, set: str = "", slug: str = "") -> None:
-        self.id = -1
+        self.id = NOTHING
         self.name = name
         self.set = set
         self.slug = slug or re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
@@ -71,19 +78,19 @@ THINGS: Final[list[Thing]] = []
 KEYS: Final[dict[str, Thing]] = {}
 
 
-def register(thing: Thing) -> int:
+def register(thing: Thing) -> ThingId:
     """Give a Thing its id; the order of registering is fixed, so ids are the same in every mix."""
     if thing.key in KEYS:
         raise ValueError(f"{thing.key} exists already: give one of the two a slug of its own")
     if len(THINGS) > ID_MASK:
         raise ValueError(f"there is room for {ID_MASK + 1} things only: raise ID_BITS")
-    thing.id = len(THINGS)
+    thing.id = ThingId(Option(len(THINGS)))
     THINGS.append(thing)
     KEYS[thing.key] = thing
     return thing.id
 
 
-def word(symbol: str, name: str = "") -> int:
+def word(symbol: str, name: str = "") -> ThingId:
     return register(Word(symbol, name or symbol.lower().replace("_", " ")))
 
 
@@ -220,21 +227,19 @@ END_TURN: Final = word("END_TURN")
 ADVANCE: Final = word("ADVANCE")
 RECALL: Final = word("RECALL")
 NUMBERS: Final = len(THINGS)
-for _n in range(41):
-    word(f"N{_n}", str(_n))
+NUMBER: Final = tuple([word(f"N{n}", str(n)) for n in range(41)])
 SEATS: Final = len(THINGS)
-for _n in range(6):
-    word(f"SEAT_{_n}", f"player {_n + 1}")
+SEAT_WORD: Final = tuple([word(f"SEAT_{n}", f"player {n + 1}") for n in range(6)])
 
 # Places, as the upper part of an option (Dagger in hand, Dagger in the discard pile).
 PLACES: Final[list[str]] = [""]
 
 
-def place(symbol: str) -> int:
+def place(symbol: str) -> Place:
     if len(PLACES) >= FIRST_EFFECT:
         raise ValueError(f"there is room for {FIRST_EFFECT - 1} places only")
     PLACES.append(symbol)
-    return len(PLACES) - 1
+    return Place(len(PLACES) - 1)
 
 
 HAND: Final = place("HAND")
@@ -258,34 +263,45 @@ EFFECTS: Final[list[Effect]] = []
 """Every effect by its number."""
 
 
-def at(thing: int, place: int) -> int:
+# These run for every option of every question, where a call of Option would cost more than all they do.
+def at(thing: ThingId, place: int) -> Option:
     """The option of this Thing at that place."""
-    return thing | place << ID_BITS
+    return thing | place << ID_BITS  # type: ignore[return-value]
 
 
-def doing(source: int, effect: int) -> int:
+def doing(source: ThingId, effect: int) -> Option:
     """The option of carrying out this effect of that source."""
-    return source | (FIRST_EFFECT + effect) << ID_BITS
+    return source | (FIRST_EFFECT + effect) << ID_BITS  # type: ignore[return-value]
 
 
-def option_thing(option: int) -> int:
+def option_thing(option: Option) -> ThingId:
     """The Thing an option points at."""
-    return option & ID_MASK
+    return option & ID_MASK  # type: ignore[return-value]
 
 
-def option_place(option: int) -> int:
+def it(t: Task) -> ThingId:
+    """What a sentence calls "it", where that is a Thing."""
+    return t[ABOUT]  # type: ignore[return-value]
+
+
+def option_seat(option: Option) -> SeatNo:
+    """The seat an option names."""
+    return SeatNo(option - SEATS)
+
+
+def option_place(option: Option) -> int:
     """The place an option names, 0 for none."""
     extra = option >> ID_BITS
     return extra if extra < FIRST_EFFECT else 0
 
 
-def option_effect(option: int) -> Effect | None:
+def option_effect(option: Option) -> Effect | None:
     """The effect an option carries out, if it does."""
     extra = option >> ID_BITS
     return EFFECTS[extra - FIRST_EFFECT] if extra >= FIRST_EFFECT else None
 
 
-def option_name(option: int) -> str:
+def option_name(option: Option) -> str:
     """The name of an option in records: the same in every language, unique within its question."""
     name = THINGS[option_thing(option)].label
     effect, place = option_effect(option), option_place(option)

@@ -6,19 +6,20 @@ from typing import Final
 
 from kanly.cells import HIDDEN_PILES, IMPERIUM_TOP, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.components import Conflict
+from kanly.decks import known
 from kanly.effects.secrets import cards_face_down, could_be, hide_leftovers, unknown_contracts
 from kanly.events import ALL
 from kanly.state import Player, State
-from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, THINGS
+from kanly.things import EFFECT, EFFECTS, HIDDEN, ID_BITS, ID_MASK, NOBODY, THINGS, SeatNo, ThingId, option_thing
 
-SPECTATOR: Final = 6
+SPECTATOR: Final = SeatNo(6)
 """The seat beyond all seats: it knows what everybody knows."""
 CHANCES: Final = 1 << 60
 EVEN_TO: Final = 16
 """A random number deals cards as long as no card is likelier than another by more than one in 2 ** 16."""
 
 
-def seen_by(s: State, me: int) -> State:
+def seen_by(s: State, me: SeatNo) -> State:
     """The same table with hidden cards face down and no seed; other seats' options are theirs alone."""
     v = s.clone()
     v.viewer = me
@@ -30,8 +31,8 @@ def seen_by(s: State, me: int) -> State:
             v.piles[pile] = tuple(sorted(v.piles[pile]))
     hide_leftovers(v)
     mine = 1 << me << ID_BITS
-    held: list[int] = []
-    pools: list[tuple[int, ...]] = []
+    held: list[ThingId] = []
+    pools: list[tuple[ThingId, ...]] = []
     for p in v.players:
         if p.seat == me:
             p.deck.sort()
@@ -39,8 +40,8 @@ def seen_by(s: State, me: int) -> State:
         else:
             pools.append(turn_face_down(p, mine, held))
     held += v.intrigues
-    held += [c & ID_MASK for c in v.intrigue_top if not c & mine]
-    held += [c & ID_MASK for c in v.piles[INTRIGUE_BOTTOM] if not c & mine]
+    held += [option_thing(c) for c in v.intrigue_top if not c & mine]
+    held += [option_thing(c) for c in v.piles[INTRIGUE_BOTTOM] if not c & mine]
     v.intrigues = [HIDDEN] * len(v.intrigues)
     v.intrigue_top = unless_known(v.intrigue_top, mine)
     v.piles[INTRIGUE_BOTTOM] = unless_known(v.piles[INTRIGUE_BOTTOM], mine)
@@ -71,23 +72,23 @@ def level_shown(top: int) -> int:
     return card.level if isinstance(card, Conflict) else top
 
 
-def known_only(top: tuple[int, ...], deck: list[int]) -> tuple[int, ...]:
+def known_only(top: tuple[ThingId, ...], deck: list[ThingId]) -> tuple[ThingId, ...]:
     """The cards on top of a deck that somebody knows; they always lie above those nobody does."""
     deck += [c for c in top if 0 < c <= ID_MASK]
     return tuple([c for c in top if not 0 < c <= ID_MASK])
 
 
-def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
+def turn_face_down(p: Player, mine: int, held: list[ThingId]) -> tuple[ThingId, ...]:
     """Hide what the viewer does not know of this player; its hand and deck become one pool."""
     if p.marks:
         p.marks = tuple([m for m in p.marks if m & mine])
-    sure = [m & ID_MASK for m in p.marks]
+    sure = [option_thing(m) for m in p.marks]
     hand, intrigue = p.hand, p.intrigue
     p.hand, hidden = face_down(hand, sure)
     p.intrigue, plots = face_down(intrigue, sure)
     held += plots
     hidden += p.deck
-    hidden += [c & ID_MASK for c in p.top if not c & mine]
+    hidden += [option_thing(c) for c in p.top if not c & mine]
     p.deck = [HIDDEN] * len(p.deck)
     p.top = unless_known(p.top, mine)
     if p.secrets:
@@ -96,22 +97,22 @@ def turn_face_down(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
     return tuple(sorted(hidden))
 
 
-def unless_known(cards: tuple[int, ...], mine: int) -> tuple[int, ...]:
+def unless_known(cards: tuple[ThingId, ...], mine: int) -> tuple[ThingId, ...]:
     """Cards in a deck, hidden but for those the viewer knows."""
     return tuple([c if c & mine else HIDDEN for c in cards]) if cards else cards
 
 
-def face_down(cards: list[int], sure: list[int]) -> tuple[list[int], list[int]]:
+def face_down(cards: list[ThingId], sure: list[ThingId]) -> tuple[list[ThingId], list[ThingId]]:
     """The cards as seen by someone who is sure of some, and those behind the hidden ones."""
     if not sure:
         return [HIDDEN] * len(cards), cards[:]
     hidden = cards[:]
-    known = []
+    shown = []
     for card in sure:
         if card in hidden:
             hidden.remove(card)
-            known.append(card)
-    return sorted(known) + [HIDDEN] * len(hidden), hidden
+            shown.append(card)
+    return sorted(shown) + [HIDDEN] * len(hidden), hidden
 
 
 def imagine(v: State, seed: int) -> State:
@@ -119,7 +120,7 @@ def imagine(v: State, seed: int) -> State:
     if v.viewer < 0:
         raise ValueError("only what a seat sees can be imagined: call seen_by first")
     s = v.clone()
-    s.viewer = -1
+    s.viewer = NOBODY
     s.seed = seed
     s.pools = ()
     fill_in(v, s)
@@ -138,7 +139,7 @@ class Dealer:
         self.chance = 0
         self.left = 0  # how many values the chance may still have
 
-    def pick(self, bag: list[int]) -> int:
+    def pick(self, bag: list[ThingId]) -> ThingId:
         """Take a random element out of a bag."""
         n = len(bag)
         if self.left >> EVEN_TO < n:
@@ -152,22 +153,22 @@ class Dealer:
         bag.pop()
         return taken
 
-    def fill(self, seen: list[int], cards: list[int], bag: list[int]) -> None:
+    def fill(self, seen: list[ThingId], cards: list[ThingId], bag: list[ThingId]) -> None:
         """Put cards out of the bag where hidden ones are seen."""
         for i in range(len(seen)):
             if not seen[i]:
                 cards[i] = self.pick(bag)
 
-    def filled(self, cards: tuple[int, ...], bag: list[int], knowing: int = 0) -> tuple[int, ...]:
+    def filled(self, cards: tuple[ThingId, ...], bag: list[ThingId], knowing: int = 0) -> tuple[ThingId, ...]:
         """The same cards, each hidden one now one out of the bag that these know."""
-        return tuple([c or self.pick(bag) | knowing for c in cards]) if cards else cards
+        return tuple([c or known(self.pick(bag), knowing) for c in cards]) if cards else cards
 
 
 def fill_in(v: State, s: State) -> None:
     """Deal the cards that are hidden in a view to the places where they may be."""
     deal = Dealer(s)
     held = list(v.pools[-1])
-    others = (ALL & ~(1 << v.viewer)) << ID_BITS  # whoever knows a card on top that the viewer does not
+    others = ALL & ~(1 << v.viewer)  # whoever knows a card on top that the viewer does not
     contracts = unknown_contracts(v)
     for p in s.players:
         seen = v.players[p.seat]

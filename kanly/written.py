@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from kanly.reasons import POSSIBLE, Reason
 from kanly.shapes import Shape
-from kanly.things import EFFECTS, WHO, Task
+from kanly.things import EFFECTS, WHO, Option, SeatNo, Task, ThingId
 
 if TYPE_CHECKING:
     from kanly.state import State
 
 
-LEFT_OPEN: Final = -1
+LEFT_OPEN: Final = Option(-1)
 """A Rival's answer where the rules let a person decide (C-19.18)."""
 
 
@@ -70,9 +71,9 @@ class Effect(Written):
     def run(self, s: State, t: Task) -> None:
         raise TypeError(f"{self!r} cannot be carried out by itself")
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         """0 if carrying it out would do something now, else the reason."""
-        return 0
+        return POSSIBLE
 
     def compulsory(self, s: State, t: Task) -> bool:
         """Whether it can be carried out now, and must be before the turn ends (C-13.1, R-007)."""
@@ -82,13 +83,13 @@ class Effect(Written):
         """Whether something that can be carried out must be."""
         return not self.optional
 
-    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+    def unpaid(self, s: State, t: Task, times: int = 1) -> Reason:
         """0 if it can be paid in full as a cost, so many times over, else the reason (R-011)."""
         return self.why_not(s, t)
 
-    def unplayable(self, s: State, t: Task) -> int:
+    def unplayable(self, s: State, t: Task) -> Reason:
         """0 if an Intrigue card with it may be played: conditions and costs only (C-12.3, R-051)."""
-        return 0
+        return POSSIBLE
 
     def ready(self, s: State, t: Task) -> bool:
         """Whether a quick effect can be carried out now."""
@@ -109,7 +110,7 @@ class Effect(Written):
 
     # Who is asked.
 
-    def decider(self, s: State, t: Task) -> int:
+    def decider(self, s: State, t: Task) -> SeatNo:
         """The seat that answers: whoever it concerns, or whoever decides for that seat."""
         return s.game.seats[t[WHO]].person
 
@@ -124,29 +125,29 @@ class Effect(Written):
 
     # What it asks, where it needs an answer.
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         """Everything one could think of choosing here."""
         raise NotImplementedError
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         """0 if this candidate is possible, else the reason."""
-        return 0
+        return POSSIBLE
 
-    def denied(self, s: State, t: Task) -> list[int]:
+    def denied(self, s: State, t: Task) -> list[Option]:
         """What one may miss among the candidates: never possible now, listed only to be told why."""
         return []
 
-    def options(self, s: State, t: Task) -> list[int]:
+    def options(self, s: State, t: Task) -> list[Option]:
         return [option for option in self.candidates(s, t) if not self.refusal(s, t, option)]
 
-    def comes_up(self, options: list[int]) -> bool:
+    def comes_up(self, options: list[Option]) -> bool:
         """Whether there is anything to ask: a real choice, or one that only the cards of a seat decide."""
         return len(options) > 1 or (self.private and bool(options))
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         raise NotImplementedError
 
-    def rival(self, s: State, t: Task, options: list[int]) -> int:
+    def rival(self, s: State, t: Task, options: list[Option]) -> Option:
         """A Rival's answer, so that a Rival never stops the game: the first possible one; or LEFT_OPEN to a person."""
         return options[0]
 
@@ -189,14 +190,14 @@ class Test(Written):
 class Count(Written):
     """A number read off the table."""
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         raise NotImplementedError
 
 
 class Moment(Written):
     """Something that happens and that a rule in force may answer."""
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return True
 
 

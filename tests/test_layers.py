@@ -11,7 +11,7 @@ import kanly
 from kanly.expansion import EXPANSIONS, every_mode
 
 ROOT = Path(kanly.__file__).parent
-ORDER = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
+ORDER = ["things", "shapes", "reasons", "written", "cells", "components", "events", "memory", "seats", "decision",
          "state", "decks", "effects", "turns", "view", "reading", "impossible", "expansion", "language", "sets", "game",
          "mixes", "actions", "record", "history", "compiled", "words", "testing", "bots", "web", "cli"]
 ON_TOP = ("bots", "web", "cli")

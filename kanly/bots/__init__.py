@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 from kanly import State
 from kanly.bots.greedy import GreedyBot
 from kanly.bots.random import RandomBot
+from kanly.things import Option
 
 __all__ = ["BOTS", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
 
@@ -15,14 +16,14 @@ __all__ = ["BOTS", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
 class Bot(Protocol):
     """A player: `view` is what its seat may know, `view.decision` the question; the answer is one of its options."""
 
-    def choose(self, view: State) -> int: ...
+    def choose(self, view: State) -> Option: ...
 
 
 @runtime_checkable
 class BlindBot(Bot, Protocol):
     """A bot that needs nothing but the options: it is spared the view, which costs more than its answer."""
 
-    def choose_blindly(self, options: Sequence[int]) -> int: ...
+    def choose_blindly(self, options: Sequence[Option]) -> Option: ...
 
 
 # Every bot there is, by name: a new one is one more line here.

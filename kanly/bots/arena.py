@@ -13,6 +13,7 @@ from time import perf_counter
 from kanly import THINGS, Game, State, compose, option_name
 from kanly.bots import BlindBot, bot
 from kanly.record import Record
+from kanly.things import Option
 
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
@@ -58,7 +59,7 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
     bots = [bot(name, derived(seed, seat)) for seat, name in enumerate(names)]
     blind = [one if isinstance(one, BlindBot) else None for one in bots]
     s = game.start(seed)
-    answers: list[int] = []
+    answers: list[Option] = []
     decisions = 0
     try:
         while decision := s.decision:
@@ -86,7 +87,7 @@ def leaders(s: State) -> tuple[str, ...]:
     return tuple(getattr(leader, "back_of", "") or leader.name for leader in found)
 
 
-def written(game: Game, names: Sequence[str], seed: int, answers: Sequence[int]) -> Record:
+def written(game: Game, names: Sequence[str], seed: int, answers: Sequence[Option]) -> Record:
     """The record of these answers; the last one stands there even if it is what failed."""
     record = Record(game, seed, names)
     for answer in answers:

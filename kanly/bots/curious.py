@@ -7,12 +7,15 @@ from collections import Counter
 
 from kanly import THINGS, State, option_place, option_thing
 from kanly.components import CARDS, Intrigue
-from kanly.things import RESERVE, ROW
+from kanly.events import EventKind
+from kanly.things import RESERVE, ROW, Option
 
 FORESIGHT = "Destination"
 """The question whose answers it tries out first: most of what can happen begins with an Agent."""
 
 
+SILENCE = EventKind(-1)
+"""What an answer leads to that nobody hears of."""
 PATIENT_UNTIL = 6
 """In every other game it keeps its Intrigue cards up to this round, because many want what is only there late, and buys
 the dearest cards it can, because some want those."""
@@ -24,12 +27,12 @@ class Curious:
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
-        self.given: Counter[tuple[int | str, int]] = Counter()
-        self.happened: Counter[int] = Counter()
+        self.given: Counter[tuple[int | str, Option]] = Counter()
+        self.happened: Counter[EventKind] = Counter()
         self.round = 0
         self.keeps = False
 
-    def choose(self, view: State) -> int:
+    def choose(self, view: State) -> Option:
         decision = view.decision
         if decision is None or not decision.options:
             raise ValueError("nothing is asked of this seat: a bot is shown the view of the player to answer")
@@ -48,7 +51,7 @@ class Curious:
             self.happened.update(foreseen[option])
         return option
 
-    def patient(self, view: State, options: list[int]) -> list[int]:
+    def patient(self, view: State, options: list[Option]) -> list[Option]:
         """In a patient game without the cheaper cards for sale and, while they are kept, without Intrigue cards."""
         if view.round < self.round:  # another game
             self.keeps = not self.keeps
@@ -62,7 +65,7 @@ class Curious:
             put_off |= {option for option in options if isinstance(THINGS[option_thing(option)], Intrigue)}
         return [option for option in options if option not in put_off] or options
 
-    def foreseen(self, view: State, options: list[int]) -> dict[int, set[int]]:
+    def foreseen(self, view: State, options: list[Option]) -> dict[Option, set[EventKind]]:
         """The kinds of events each answer would lead to at once, on one of the tables this could be."""
         table = view.imagine(self.random.getrandbits(63))
         found = {}
@@ -70,5 +73,5 @@ class Curious:
             tried = table.clone()
             tried.log = []
             tried.apply(option)
-            found[option] = {event.kind for event in tried.log} or {-1}
+            found[option] = {event.kind for event in tried.log} or {SILENCE}
         return found

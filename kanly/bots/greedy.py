@@ -43,6 +43,7 @@ from kanly.things import (
     MEMORIES,
     MENTAT,
     NEGOTIATORS,
+    NOTHING,
     PASS,
     PERSUASION,
     REVEAL,
@@ -62,6 +63,9 @@ from kanly.things import (
     TWO_FACTIONS,
     VP,
     WATER,
+    Option,
+    SeatNo,
+    ThingId,
 )
 
 # What things are worth, in tenths of a victory point.
@@ -127,14 +131,14 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
 
-    def choose(self, view: State) -> int:
+    def choose(self, view: State) -> Option:
         decision = view.decision
         assert decision is not None
         table = view.imagine(self.random.getrandbits(63))
         return max(decision.options, key=lambda option: after(table, option, decision.player))
 
 
-def after(table: State, option: int, me: int) -> float:
+def after(table: State, option: Option, me: SeatNo) -> float:
     """How good the position is after this answer."""
     if resting(table, option):  # what comes then is up to others: the position as it stands
         given_up = AGENT * table.players[me].has[AGENTS] if option == REVEAL else 0.0
@@ -144,12 +148,12 @@ def after(table: State, option: int, me: int) -> float:
     return outlook(s, me)
 
 
-def resting(s: State, option: int) -> bool:
+def resting(s: State, option: Option) -> bool:
     """Whether this answer leaves everything as it is and lets others go on."""
     return option in STANDING_STILL or (option == DONE and not reading.open_effects(s))
 
 
-def outlook(s: State, me: int) -> float:
+def outlook(s: State, me: SeatNo) -> float:
     """How good the position is once this turn's open effects are carried out in the order offered."""
     best = LOW
     while s.asked == me:
@@ -170,19 +174,19 @@ def outlook(s: State, me: int) -> float:
     return max(best, position(s, me))
 
 
-def at_once(s: State, option: int, me: int) -> float:
+def at_once(s: State, option: Option, me: SeatNo) -> float:
     after = s.clone()
     after.apply(option)
     return position(after, me)
 
 
-def with_troops(s: State, options: list[int], me: int) -> float:
+def with_troops(s: State, options: list[Option], me: SeatNo) -> float:
     """The same with as many troops in the Conflict as may go there."""
     crowds = [option for option in options if option_place(option) == TO_CONFLICT]
     return at_once(s, crowds[-1], me) if crowds else LOW
 
 
-def position(s: State, me: int) -> float:
+def position(s: State, me: SeatNo) -> float:
     """What the table is worth to me."""
     p = s.players[me]
     has = p.has
@@ -254,7 +258,7 @@ def likely_strength(s: State, p: Player) -> float:
 
 
 @cache
-def tile_worth(thing: int) -> float:
+def tile_worth(thing: ThingId) -> float:
     """What a Tech tile gives each round."""
     tile = THINGS[thing]
     if not isinstance(tile, Tech):
@@ -263,7 +267,7 @@ def tile_worth(thing: int) -> float:
 
 
 @cache
-def late_rewards(thing: int) -> tuple[tuple[Has, float], ...]:
+def late_rewards(thing: ThingId) -> tuple[tuple[Has, float], ...]:
     """What is counted for the end of the game, and what it brings more than less of it would."""
     found = []
     for effect in getattr(THINGS[thing], "endgame", ()):
@@ -275,7 +279,7 @@ def late_rewards(thing: int) -> tuple[tuple[Has, float], ...]:
 
 
 @cache
-def promise(thing: int) -> float:
+def promise(thing: ThingId) -> float:
     """What a contract that is held, or a battle icon, may still bring."""
     found = THINGS[thing]
     if isinstance(found, Contract):
@@ -284,7 +288,7 @@ def promise(thing: int) -> float:
 
 
 @cache
-def reward_worths(conflict: int) -> tuple[float, float, float]:
+def reward_worths(conflict: ThingId) -> tuple[float, float, float]:
     card = THINGS[conflict]
     assert isinstance(card, Conflict)
     first, second, third = (sum(map(box_worth, box)) for box in (card.first, card.second, card.third))
@@ -293,7 +297,7 @@ def reward_worths(conflict: int) -> tuple[float, float, float]:
 
 
 @cache
-def card_worth(thing: int) -> float:
+def card_worth(thing: ThingId) -> float:
     """What a card adds to the deck each time it is used."""
     card = THINGS[thing]
     assert isinstance(card, Card)
@@ -302,7 +306,7 @@ def card_worth(thing: int) -> float:
 
 
 @cache
-def shown_worth(thing: int) -> float:
+def shown_worth(thing: ThingId) -> float:
     """What a card in hand brings when it is revealed."""
     card = THINGS[thing]
     assert isinstance(card, Card)
@@ -310,10 +314,10 @@ def shown_worth(thing: int) -> float:
 
 
 @cache
-def swords_shown(thing: int) -> int:
+def swords_shown(thing: ThingId) -> int:
     card = THINGS[thing]
     assert isinstance(card, Card)
-    return sum(number(effect) for effect in card.reveal if getattr(effect, "what", 0) == SWORDS)
+    return sum(number(effect) for effect in card.reveal if getattr(effect, "what", NOTHING) == SWORDS)
 
 
 def box_worth(effect: Effect) -> float:
@@ -338,7 +342,7 @@ def box_worth(effect: Effect) -> float:
         return sum(map(box_worth, effect.parts))
     if isinstance(effect, Draw):
         return DRAWN_CARD * number(effect)
-    return WORTH.get(getattr(effect, "what", 0), UNCLEAR_EFFECT) * number(effect)
+    return WORTH.get(getattr(effect, "what", NOTHING), UNCLEAR_EFFECT) * number(effect)
 
 
 def number(effect: Effect) -> int:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from kanly import State
+from kanly.things import Option
 
 
 class RandomBot:
@@ -14,8 +15,8 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
 
-    def choose(self, view: State) -> int:
+    def choose(self, view: State) -> Option:
         return self.choose_blindly(view.options)
 
-    def choose_blindly(self, options: Sequence[int]) -> int:
+    def choose_blindly(self, options: Sequence[Option]) -> Option:
         return options[int(self.random.random() * len(options))]

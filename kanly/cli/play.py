@@ -24,6 +24,7 @@ from kanly.cli.output import (
     print_json,
 )
 from kanly.cli.session import Seats, Session
+from kanly.things import SeatNo
 from kanly.words import language
 
 
@@ -52,7 +53,7 @@ def play(
     chosen = secrets.randbits(63) if seed is None else seed
     seats = Seats({}, {})
     rest = iter(opponents)
-    for n in range(players):
+    for n in map(SeatNo, range(players)):
         if n == seat - 1:
             seats.names[n] = name or language(code).seat(n)
         else:
@@ -60,7 +61,7 @@ def play(
             seats.bots[n] = bot(opponent, derived(chosen, n))
             seats.names[n] = f"{opponent} {n + 1}"
     screen: Console = console(stderr=as_json)
-    session = Session(game, chosen, seat - 1, seats, code, screen, save)
+    session = Session(game, chosen, SeatNo(seat - 1), seats, code, screen, save)
     session.run()
     if as_json:
         print_json(session.facts())

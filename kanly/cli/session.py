@@ -15,7 +15,7 @@ from kanly.cli import table
 from kanly.cli.story import paragraphs, tell
 from kanly.history import History
 from kanly.record import Record
-from kanly.things import END_TURN, REVEAL
+from kanly.things import END_TURN, REVEAL, Option, SeatNo
 from kanly.words import language
 
 
@@ -33,7 +33,7 @@ class Left(Exception):
 class Session:
     """One game between a person and bots; the person is shown the view of the own seat only."""
 
-    def __init__(self, game: Game, seed: int, me: int, seats: Seats, code: str, screen: Console,
+    def __init__(self, game: Game, seed: int, me: SeatNo, seats: Seats, code: str, screen: Console,
                  save: Path | None) -> None:
         self.game = game
         self.seed = seed
@@ -76,7 +76,7 @@ class Session:
         if self.save_to is not None:
             self.save(self.save_to)
 
-    def choice(self, decision: Decision) -> int:
+    def choice(self, decision: Decision) -> Option:
         if decision.player == self.me:
             last_word = decision.options[0] in (END_TURN, REVEAL) or decision.question.declares
             return self.ask() if len(decision.options) > 1 or last_word else decision.options[0]
@@ -87,7 +87,7 @@ class Session:
 
     # The person.
 
-    def ask(self) -> int:
+    def ask(self) -> Option:
         """Put the question until there is an answer, doing whatever else is wanted."""
         shown: State | None = None
         while True:
@@ -103,7 +103,7 @@ class Session:
             if chosen is not None:
                 return chosen
 
-    def obey(self, line: str) -> int | None:
+    def obey(self, line: str) -> Option | None:
         """Do what was typed; an option if that was an answer."""
         command, _, rest = line.partition(" ")
         if command in ("c", "s") or (not rest and command in ("?", "t", "u", "l", "q", "h")):
@@ -112,7 +112,7 @@ class Session:
             return None
         return self.meant(line)
 
-    def meant(self, line: str) -> int | None:
+    def meant(self, line: str) -> Option | None:
         """The option with this number or the only one whose name begins so."""
         names = self.say.options(self.view())
         options = list(names)

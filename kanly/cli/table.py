@@ -40,6 +40,9 @@ from kanly.things import (
     TRAINING,
     VP,
     WATER,
+    Option,
+    SeatNo,
+    ThingId,
 )
 from kanly.words import Language
 
@@ -56,7 +59,7 @@ def draw(screen: Console, view: State, say: Language) -> None:
     screen.print(players(view, say), own_cards(view, say))
 
 
-def who(seat: int, say: Language) -> str:
+def who(seat: SeatNo, say: Language) -> str:
     return f"[{COLOURS[seat]}]{escape(say.seat(seat))}[/]"
 
 
@@ -105,7 +108,7 @@ def players(view: State, say: Language) -> Panel:
     return panel(made, say.label("players", round=view.round, first=say.seat(view.first), left=len(view.conflicts)))
 
 
-def influence(view: State, p: Player, faction: int, say: Language) -> str:
+def influence(view: State, p: Player, faction: ThingId, say: Language) -> str:
     alliance = " ★" if reading.alliance(view, faction) == p.seat else ""
     snooper = f", {say.thing(SNOOPERS)}" if p.seat in reading.snoopers(view, faction) else ""
     return f"{p.has[faction]}{alliance}{snooper}"
@@ -148,7 +151,7 @@ def belongings(view: State, p: Player, say: Language) -> list[str]:
     return found
 
 
-def names(things: Iterable[int], say: Language) -> str:
+def names(things: Iterable[ThingId], say: Language) -> str:
     return ", ".join(say.thing(thing) for thing in things)
 
 
@@ -255,12 +258,12 @@ def tech(view: State, say: Language) -> Panel:
     return panel(made, say.label("tech market"))
 
 
-def price(thing: int) -> str:
+def price(thing: ThingId) -> str:
     part = THINGS[thing]
     return str(part.cost) if isinstance(part, (Card, Tech)) and part.cost is not None else "–"
 
 
-def described(thing: int, copies: int, say: Language) -> str:
+def described(thing: ThingId, copies: int, say: Language) -> str:
     """Name, how many, and text."""
     several = f" ×{copies}" if copies != 1 else ""
     return f"[bold]{escape(say.thing(thing))}{several}[/]  {escape(text_of(thing, say))}"
@@ -281,7 +284,7 @@ def own_cards(view: State, say: Language) -> Group:
     return Group(*parts)
 
 
-def card_list(title: str, cards: Sequence[int], say: Language) -> Panel:
+def card_list(title: str, cards: Sequence[ThingId], say: Language) -> Panel:
     made = grid("", wide=0)
     made.show_header = False
     for thing in dict.fromkeys(cards):
@@ -289,12 +292,12 @@ def card_list(title: str, cards: Sequence[int], say: Language) -> Panel:
     return panel(made, title)
 
 
-def text_of(thing: int, say: Language) -> str:
+def text_of(thing: ThingId, say: Language) -> str:
     """The text of a component; words of the rules have none."""
     return say.text(thing) if isinstance(THINGS[thing], Component) else ""
 
 
-def hint(option: int, say: Language) -> str:
+def hint(option: Option, say: Language) -> str:
     """What an answer is about, where its name alone does not tell: the text of a card or space."""
     return text_of(option_thing(option), say) if option_effect(option) is None else ""
 

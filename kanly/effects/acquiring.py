@@ -12,7 +12,7 @@ from kanly.effects.resources import pay
 from kanly.effects.standing import permits
 from kanly.effects.zones import come, leave
 from kanly.events import ACQUIRED, SET_ASIDE
-from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PURCHASE, NOT_PRICE, SHORT, STACK_EMPTY, because
+from kanly.reasons import EXPENSIVE, NO_CARDS, NO_PURCHASE, NOT_PRICE, POSSIBLE, SHORT, STACK_EMPTY, Reason, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -23,6 +23,7 @@ from kanly.things import (
     HAND,
     ID_BITS,
     ID_MASK,
+    NOTHING,
     PLACES,
     RESERVE,
     ROW,
@@ -30,8 +31,12 @@ from kanly.things import (
     THINGS,
     TOP,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
     at,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect
@@ -43,7 +48,7 @@ class Acquire(Ask):
 
     shape = Shape("one", does="acquire")
 
-    def __init__(self, what: int | str = ANY, to: int = DISCARD, pay: int = 0, exactly: bool = False) -> None:
+    def __init__(self, what: int | str = ANY, to: int = DISCARD, pay: ThingId = NOTHING, exactly: bool = False) -> None:
         super().__init__()
         self.what = what
         self.to = to
@@ -56,19 +61,19 @@ class Acquire(Ask):
         how += ["exactly=True"] * self.exactly
         return tuple(how) if self.what == ANY else (repr(self.what), *how)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return for_sale(s, t[WHO])
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         price = CARDS[option & ID_MASK].cost
         if why := not_for_sale(s, option):
             return why
         assert isinstance(self.what, int) and price is not None
         if self.pay:
-            return because(SHORT, self.pay, price) if s.players[t[WHO]].has[self.pay] < price else 0
+            return because(SHORT, self.pay, price) if s.players[t[WHO]].has[self.pay] < price else POSSIBLE
         if self.exactly:
-            return because(NOT_PRICE, 0, self.what) if price != self.what else 0
-        return because(EXPENSIVE, 0, price) if price > self.what else 0
+            return because(NOT_PRICE, 0, self.what) if price != self.what else POSSIBLE
+        return because(EXPENSIVE, 0, price) if price > self.what else POSSIBLE
 
     def named(self, s: State) -> Reserve | None:
         return next((stack for stack in s.game.reserve if stack.name == self.what), None)
@@ -78,21 +83,21 @@ class Acquire(Ask):
         if stack is not None and s.cells[stack.stack]:
             acquire(s, t[WHO], at(stack.id, RESERVE), 0, self.to)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if self.pay:
             pay(s, t[WHO], self.pay, CARDS[option & ID_MASK].cost or 0)
         acquire(s, t[WHO], option, 0, self.to)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         if isinstance(self.what, str):
             stack = self.named(s)
-            return 0 if stack is not None and s.cells[stack.stack] else STACK_EMPTY
-        return 0 if self.options(s, t) else because(NO_PURCHASE, self.no)
+            return POSSIBLE if stack is not None and s.cells[stack.stack] else STACK_EMPTY
+        return POSSIBLE if self.options(s, t) else because(NO_PURCHASE, self.no)
 
 
-def acquire(s: State, player: int, option: int, price: int, to: int) -> None:
+def acquire(s: State, player: SeatNo, option: Option, price: int, to: int) -> None:
     """A card is taken, the Row refilled, the place chosen, the Acquire box done (R-017, R-018)."""
-    p, thing = s.players[player], option & ID_MASK
+    p, thing = s.players[player], option_thing(option)
     leave(s, p, thing, option >> ID_BITS)
     if to == DISCARD and permits(s, player, TOP):
         s.pending.append((PLACE_CARD.no, player, thing, price, 0))
@@ -100,7 +105,7 @@ def acquire(s: State, player: int, option: int, price: int, to: int) -> None:
         place_card(s, p, thing, price, to)
 
 
-def place_card(s: State, p: Player, thing: int, price: int, to: int) -> None:
+def place_card(s: State, p: Player, thing: ThingId, price: int, to: int) -> None:
     s.tell(ACQUIRED, p.seat, thing, price, to)
     come(s, p, thing, to)
     name = CARDS[thing].name
@@ -130,10 +135,10 @@ class PlaceCard(Ask):
 
     shape = Shape("place")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(t[SOURCE], DISCARD), at(t[SOURCE], TOP)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         place_card(s, s.players[t[WHO]], t[SOURCE], t[ABOUT], option >> ID_BITS)
 
 
@@ -157,18 +162,18 @@ class SetAsideHand(Ask):
     def args(self) -> tuple[Any, ...]:
         return ("HAND",)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        p, thing = s.players[t[WHO]], option & ID_MASK
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        p, thing = s.players[t[WHO]], option_thing(option)
         p.hand.remove(thing)
         p.marks = tuple(m for m in p.marks if m & ID_MASK in p.intrigue)
         p.secrets = (*p.secrets, thing)
         s.tell(SET_ASIDE, t[WHO], thing, known_to=1 << t[WHO])
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[WHO]].hand else because(NO_CARDS)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.players[t[WHO]].hand else because(NO_CARDS)
 
 
 class SetAsideRow(Ask):
@@ -180,15 +185,15 @@ class SetAsideRow(Ask):
     def args(self) -> tuple[Any, ...]:
         return ("ROW",)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(c, ROW) for c in dict.fromkeys(s.row)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        p, thing = s.players[t[WHO]], option & ID_MASK
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        p, thing = s.players[t[WHO]], option_thing(option)
         s.set_it(thing)
         s.tell(SET_ASIDE, t[WHO], thing)  # before what comes to the Row for it
         leave(s, p, thing, ROW)
         come(s, p, thing, ASIDE)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.row else because(NO_CARDS)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.row else because(NO_CARDS)

@@ -10,7 +10,7 @@ from kanly.effects.spies import RecallSpies
 from kanly.effects.standing import TOP_UP, doubled, more
 from kanly.events import HARVESTED, RECALLED
 from kanly.memory import BASE_HARVESTED, VISITED, visited_space
-from kanly.reasons import NO_AGENT, because
+from kanly.reasons import NO_AGENT, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -22,18 +22,22 @@ from kanly.things import (
     SPICE,
     SPIES,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect
 
 
-def agents_on_board(s: State, player: int) -> list[int]:
+def agents_on_board(s: State, player: SeatNo) -> list[Option]:
     """The spaces with an Agent of this player."""
     return [space.id for space in s.game.spaces if s.cells[space.agents] >> player & 1]
 
 
-def Recall(what: int, n: int = 1) -> Effect:
+def Recall(what: ThingId, n: int = 1) -> Effect:
     """Agents come back to the Leader, Spies to supply."""
     if what == SPIES:
         return RecallSpies(what, n)
@@ -48,29 +52,29 @@ class RecallAgent(Ask):
     shape = Shape("one", where="agents")
     verb = "Recall"
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         super().__init__()
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         there = agents_on_board(s, t[WHO])
         if self.what == OTHER_AGENT and s.mover == t[WHO]:
             return [space for space in there if space != s.turn[VISITED]]
         return there
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        lift_agent(s, t[WHO], option)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        lift_agent(s, t[WHO], option_thing(option))
         s.players[t[WHO]].has[AGENTS] += 1
-        s.tell(RECALLED, t[WHO], option)
+        s.tell(RECALLED, t[WHO], option_thing(option))
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.candidates(s, t) else because(NO_AGENT, self.what)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.candidates(s, t) else because(NO_AGENT, self.what)
 
 
-def lift_agent(s: State, player: int, space: int) -> None:
+def lift_agent(s: State, player: SeatNo, space: ThingId) -> None:
     """Take an Agent off its space, which is free for everybody at once (R-019)."""
     s.cells[s.game.space(space).agents] &= ~(1 << player)
 

@@ -20,7 +20,7 @@ from kanly.events import (
     PUT_BACK,
     RETURNED,
 )
-from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, because
+from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -31,16 +31,19 @@ from kanly.things import (
     DONE,
     FACE_DOWN,
     HAND,
-    ID_MASK,
     IN_PLAY,
     INTRIGUE,
-    NUMBERS,
+    NOTHING,
+    NUMBER,
     SOURCE,
     STEP,
     THIS,
     WHO,
+    Option,
     Task,
+    ThingId,
     at,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect
@@ -61,7 +64,7 @@ class Draw(Effect):
     def run(self, s: State, t: Task) -> None:
         draw(s, s.players[t[WHO]], amount(self.n, s, t))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return none_of(self.n, s, t) if can_draw(s.players[t[WHO]]) else because(NO_CARDS)
 
 
@@ -88,22 +91,22 @@ class Discard(Ask):
     def args(self) -> tuple[Any, ...]:
         return () if self.n == 1 else (self.n,)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        discarded = option_thing(option)
         if t[STEP] + 1 < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         else:
-            s.set_it(option & ID_MASK)
+            s.set_it(discarded)
         p = s.players[t[WHO]]
-        discarded = option & ID_MASK
         move_card(s, p, discarded, HAND, DISCARD, DISCARDED)
         s.push_all(CARDS[discarded].discarded, t[WHO], discarded)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         need = self.n if self.must else 1
-        return 0 if len(s.players[t[WHO]].hand) >= need else because(NO_CARDS)
+        return POSSIBLE if len(s.players[t[WHO]].hand) >= need else because(NO_CARDS)
 
     def exact(self) -> Effect:
         return Discard(self.n, True)
@@ -114,7 +117,7 @@ class Return(Ask):
 
     shape = Shape("one")
 
-    def __init__(self, which: int, of: int = 0) -> None:
+    def __init__(self, which: int, of: ThingId = NOTHING) -> None:
         super().__init__()
         if which not in (DISCARD, THIS, ASIDE):
             raise ValueError(f"Return takes DISCARD, ASIDE or THIS, not {which}")
@@ -125,11 +128,11 @@ class Return(Ask):
     def args(self) -> tuple[Any, ...]:
         return ("DISCARD", symbol(self.of)) if self.which == DISCARD else ("THIS" if self.which == THIS else "ASIDE",)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(c, DISCARD) for c in dict.fromkeys(s.players[t[WHO]].discard) if is_of(c, self.of)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        move_card(s, s.players[t[WHO]], option & ID_MASK, DISCARD, HAND, RETURNED, other=DISCARD)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        move_card(s, s.players[t[WHO]], option_thing(option), DISCARD, HAND, RETURNED, other=DISCARD)
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
@@ -140,12 +143,12 @@ class Return(Ask):
         elif t[SOURCE] in p.play:
             move_card(s, p, t[SOURCE], IN_PLAY, HAND, RETURNED, other=IN_PLAY)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         if self.which == ASIDE:
-            return 0 if s.players[t[WHO]].secrets else because(NO_CARDS)
+            return POSSIBLE if s.players[t[WHO]].secrets else because(NO_CARDS)
         if self.which == THIS:
-            return 0 if t[SOURCE] in s.players[t[WHO]].play else LAPSED
-        return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
+            return POSSIBLE if t[SOURCE] in s.players[t[WHO]].play else LAPSED
+        return POSSIBLE if self.candidates(s, t) else because(NO_CARDS, self.of)
 
 
 class Reshuffle(Effect):
@@ -164,9 +167,9 @@ class StealIntrigue(Effect):
             if len(s.players[seat].intrigue) >= STEAL_FROM:
                 steal_intrigue(s, thief, s.players[seat])
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         able = any(len(s.players[seat].intrigue) >= STEAL_FROM for seat in s.opponents(t[WHO]))
-        return 0 if able else because(NO_TARGET, INTRIGUE)
+        return POSSIBLE if able else because(NO_TARGET, INTRIGUE)
 
 
 class PutBack(Ask):
@@ -175,7 +178,7 @@ class PutBack(Ask):
     shape = Shape("several", does="under", declined=(DONE,))
     private = True
 
-    def __init__(self, what: int, n: int = 1) -> None:
+    def __init__(self, what: ThingId, n: int = 1) -> None:
         super().__init__()
         if what != INTRIGUE or n not in (1, ANY):
             raise ValueError("PutBack takes INTRIGUE and 1 or ANY")
@@ -184,18 +187,18 @@ class PutBack(Ask):
     def args(self) -> tuple[Any, ...]:
         return ("INTRIGUE",) if self.n == 1 else ("INTRIGUE", "ANY")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        held = list(dict.fromkeys(s.players[t[WHO]].intrigue))
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        held: list[Option] = list(dict.fromkeys(s.players[t[WHO]].intrigue))
         return held if self.n == 1 else [*held, DONE]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == DONE:
-            s.set_it(NUMBERS + t[STEP])
+            s.set_it(NUMBER[t[STEP]])
             return
         if self.n == ANY:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-        put_under_intrigues(s, s.players[t[WHO]], option)
-        s.tell(PUT_BACK, t[WHO], option, known_to=1 << t[WHO])
+        put_under_intrigues(s, s.players[t[WHO]], option_thing(option))
+        s.tell(PUT_BACK, t[WHO], option_thing(option), known_to=1 << t[WHO])
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)

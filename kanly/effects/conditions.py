@@ -16,6 +16,7 @@ from kanly.things import (
     ENEMIES,
     IT,
     MAKER,
+    NOTHING,
     ONE_ICON,
     OTHERS,
     PRICED,
@@ -26,6 +27,7 @@ from kanly.things import (
     THINGS,
     WHO,
     Task,
+    ThingId,
     symbol,
 )
 from kanly.written import Count, Test
@@ -34,7 +36,7 @@ from kanly.written import Count, Test
 class Has(Test):
     """The player has at least n."""
 
-    def __init__(self, count: int | Count, n: int = 1) -> None:
+    def __init__(self, count: ThingId | Count, n: int = 1) -> None:
         super().__init__()
         self.count = count
         self.n = n
@@ -49,7 +51,7 @@ class Has(Test):
 class Most(Test):
     """More than each opponent."""
 
-    def __init__(self, count: int | Count) -> None:
+    def __init__(self, count: ThingId | Count) -> None:
         super().__init__()
         self.count = count
 
@@ -64,7 +66,7 @@ class Most(Test):
 class Bond(Test):
     """Another card of that faction is in play (C-13.5)."""
 
-    def __init__(self, faction: int) -> None:
+    def __init__(self, faction: ThingId) -> None:
         super().__init__()
         self.faction = faction
 
@@ -80,7 +82,7 @@ class Bond(Test):
 class Alliance(Test):
     """Holds that Alliance token, or any (C-11.8)."""
 
-    def __init__(self, faction: int = 0) -> None:
+    def __init__(self, faction: ThingId = NOTHING) -> None:
         super().__init__()
         self.faction = faction
 
@@ -95,7 +97,7 @@ class Alliance(Test):
 class Now(Test):
     """It is the start of the turn, or a Reveal turn."""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self, part: ThingId) -> None:
         super().__init__()
         if part not in (START, REVEAL):
             raise ValueError(f"Now takes START or REVEAL, not {symbol(part)}")
@@ -111,7 +113,7 @@ class Now(Test):
 class Some(Test):
     """It holds for another player."""
 
-    def __init__(self, who: int, test: Test) -> None:
+    def __init__(self, who: ThingId, test: Test) -> None:
         super().__init__()
         if who != OTHERS:
             raise ValueError(f"Some takes OTHERS, not {symbol(who)}")
@@ -125,7 +127,7 @@ class Some(Test):
         return any(self.test.holds(s, (t[EFFECT], seat, t[SOURCE], t[ABOUT], t[STEP])) for seat in s.others(t[WHO]))
 
 
-Kinds = int | tuple[int, ...]
+Kinds = ThingId | tuple[ThingId, ...]
 
 
 class OfKind(Test):
@@ -168,7 +170,7 @@ class Was(OfKind):
 class Spying(Test):
     """Has a Spy on a post connected to such a space, or to the one just visited (R-028)."""
 
-    def __init__(self, on: int) -> None:
+    def __init__(self, on: ThingId) -> None:
         super().__init__()
         if on not in (MAKER, IT):
             raise ValueError(f"Spying takes MAKER or IT, not {symbol(on)}")

@@ -17,14 +17,17 @@ from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     CONTRACTS,
-    ID_MASK,
     MARKET,
     SOLARI,
     SOURCE,
     THINGS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
     at,
+    option_thing,
 )
 from kanly.written import Ask, Moment
 
@@ -33,7 +36,7 @@ SOLARI_INSTEAD: Final = 2
 """What the contract icon gives where no contract lies face up (C-15.2)."""
 
 
-def contract_of(thing: int) -> Contract:
+def contract_of(thing: ThingId) -> Contract:
     found = THINGS[thing]
     assert isinstance(found, Contract)
     return found
@@ -58,20 +61,20 @@ class TakeContract(Ask):
     def run(self, s: State, t: Task) -> None:
         self.answer(s, t, SOLARI)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         leader = THINGS[s.players[t[WHO]].leader].name
         found = [*s.piles[OFFERED], *(c for c in s.piles[RESERVED] if contract_of(c).only == leader)]
         taken = [at(c, MARKET) for c in dict.fromkeys(found)]
         return taken if s.piles[OFFERED] else [*taken, SOLARI]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == SOLARI:
             gain_goods(s, t[WHO], SOLARI, SOLARI_INSTEAD)
         else:
-            take_contract(s, t[WHO], option & ID_MASK)
+            take_contract(s, t[WHO], option_thing(option))
 
 
-def take_contract(s: State, player: int, thing: int) -> None:
+def take_contract(s: State, player: SeatNo, thing: ThingId) -> None:
     pile = OFFERED if thing in s.piles[OFFERED] else RESERVED
     i = s.piles[pile].index(thing)
     s.piles[pile] = s.piles[pile][:i] + s.piles[pile][i + 1:]
@@ -80,7 +83,7 @@ def take_contract(s: State, player: int, thing: int) -> None:
     hold(s, player, thing)
 
 
-def hold(s: State, player: int, thing: int) -> None:
+def hold(s: State, player: SeatNo, thing: ThingId) -> None:
     """A contract lies before its owner, waiting for its moment."""
     p = s.players[player]
     lay(s, p, thing)
@@ -100,12 +103,12 @@ class Fulfil(Trigger):
     def awaits(self, t: Task) -> Moment:
         return contract_of(t[SOURCE]).moment
 
-    def happen(self, s: State, t: Task, thing: int) -> None:
+    def happen(self, s: State, t: Task, thing: ThingId) -> None:
         drop(s, t)
         fulfil(s, t[WHO], t[SOURCE])
 
 
-def fulfil(s: State, player: int, thing: int) -> None:
+def fulfil(s: State, player: SeatNo, thing: ThingId) -> None:
     """The contract is turned face down and counts; its reward is one more effect of the turn (C-15.6)."""
     p = s.players[player]
     turn_down(p, thing)

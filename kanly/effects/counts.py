@@ -15,7 +15,7 @@ from kanly.memory import (
     SWORD_GIVERS,
     UNITS_BACK,
 )
-from kanly.reasons import EMPTY
+from kanly.reasons import EMPTY, POSSIBLE, Reason
 from kanly.seats import army, influence_of
 from kanly.state import Player, State
 from kanly.things import (
@@ -26,6 +26,7 @@ from kanly.things import (
     ENEMY_ALLIANCE,
     FLEET,
     ID_MASK,
+    NOTHING,
     NUMBERS,
     SANDWORMS,
     SOURCE,
@@ -37,7 +38,9 @@ from kanly.things import (
     TROOPS,
     UNITS,
     WHO,
+    SeatNo,
     Task,
+    ThingId,
     symbol,
 )
 from kanly.written import Count, Test
@@ -48,12 +51,12 @@ UNITS_THERE: Final = {UNITS: (CONFLICT, SANDWORMS, FLEET), SANDWORMS: (SANDWORMS
 """Kind of unit → the counters of those in the Conflict."""
 
 
-def cards_in_play(p: Player) -> list[int]:
+def cards_in_play(p: Player) -> list[ThingId]:
     """Cards of Agent turns and revealed cards (C-13.4)."""
     return p.play + p.revealed
 
 
-def is_of(card: int, faction: int) -> bool:
+def is_of(card: ThingId, faction: ThingId) -> bool:
     """Whether a card belongs to a faction."""
     return bool(CARDS[card].of_bits >> faction & 1)
 
@@ -61,38 +64,38 @@ def is_of(card: int, faction: int) -> bool:
 class Per(Count):
     """An amount: so many for each."""
 
-    def __init__(self, count: int | Count, times: int = 1) -> None:
+    def __init__(self, count: ThingId | Count, times: int = 1) -> None:
         self.count = count
         self.times = times
 
     def args(self) -> tuple[Any, ...]:
         return (shown(self.count), self.times)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return self.times * measure(self.count, s, t, player)
 
 
-def measure(count: int | Count, s: State, t: Task, player: int) -> int:
+def measure(count: ThingId | Count, s: State, t: Task, player: SeatNo) -> int:
     """A counter of the player, where a faction counts the Influence with it; or a count."""
     if not isinstance(count, int):
         return count.of(s, t, player)
     return influence_of(s, player, count) if count in TRACK_FACTIONS else s.players[player].has[count]
 
 
-def shown(count: int | Count) -> str:
+def shown(count: ThingId | Count) -> str:
     return symbol(count) if isinstance(count, int) else repr(count)
 
 
 class InPlay(Count):
     """Cards of a faction in play, this one included."""
 
-    def __init__(self, faction: int) -> None:
+    def __init__(self, faction: ThingId) -> None:
         self.faction = faction
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.faction),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return sum(is_of(card, self.faction) for card in cards_in_play(s.players[player]))
 
 
@@ -105,7 +108,7 @@ class Owned(Count):
     def args(self) -> tuple[Any, ...]:
         return (repr(self.name),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         p = s.players[player]
         cards = [*p.hand, *p.deck, *p.discard, *p.play, *p.revealed, *(c & ID_MASK for c in p.top)]
         return sum(THINGS[c].name == self.name for c in cards)
@@ -114,7 +117,7 @@ class Owned(Count):
 class Tracks(Count):
     """Faction tracks at this level or above, or below one; or those of them whose Alliance an opponent holds."""
 
-    def __init__(self, level: int = 0, where: int = 0, below: int = TRACK_LENGTH) -> None:
+    def __init__(self, level: int = 0, where: ThingId = NOTHING, below: int = TRACK_LENGTH) -> None:
         self.level = level
         self.where = where
         self.below = below
@@ -123,7 +126,7 @@ class Tracks(Count):
         where = (f"where={symbol(self.where)}",) if self.where else ()
         return (self.level, *where) if self.below == TRACK_LENGTH else (f"below={self.below}",)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         factions = [f for f in s.game.factions if self.level <= influence_of(s, player, f) < self.below]
         if self.where == ENEMY_ALLIANCE:
             factions = [f for f in factions if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
@@ -133,20 +136,20 @@ class Tracks(Count):
 class Revealed(Count):
     """Cards of a faction revealed this turn, this one included."""
 
-    def __init__(self, faction: int) -> None:
+    def __init__(self, faction: ThingId) -> None:
         self.faction = faction
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.faction),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return sum(is_of(card, self.faction) for card in s.players[player].revealed)
 
 
 class SwordCards(Count):
     """Other cards revealed this turn that gave a sword (Q-55)."""
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         revealed = s.players[player].revealed
         gave = s.turn[SWORD_GIVERS]
         found = {card: min(gave >> 3 * card & 7, revealed.count(card)) for card in revealed}
@@ -156,14 +159,14 @@ class SwordCards(Count):
 class InConflict(Count):
     """Own units in the Conflict."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, units: ThingId) -> None:
         self.units = units
         self.counters = UNITS_THERE[units]
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.units),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         has = army(s, player).has
         return sum(has[counter] for counter in self.counters)
 
@@ -171,14 +174,14 @@ class InConflict(Count):
 class InDeck(Count):
     """Cards in one's deck."""
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return len(s.players[player].deck) + len(s.players[player].top)
 
 
 class Deployed(Count):
     """Units deployed this turn, all kinds and sources, less those that went back (R-054); or troops alone."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, units: ThingId) -> None:
         if units not in (UNITS, TROOPS):
             raise ValueError(f"Deployed takes UNITS or TROOPS, not {symbol(units)}")
         self.units = units
@@ -186,7 +189,7 @@ class Deployed(Count):
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.units),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         did = s.players[player].has
         if self.units == TROOPS:
             return did[DEPLOYED_TROOPS]
@@ -196,13 +199,13 @@ class Deployed(Count):
 class AgentsOn(Count):
     """Own Agents on spaces with one of these icons."""
 
-    def __init__(self, *icons: int) -> None:
+    def __init__(self, *icons: ThingId) -> None:
         self.icons = icons
 
     def args(self) -> tuple[Any, ...]:
         return tuple(map(symbol, self.icons))
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return sum(s.cells[space.agents] >> player & 1 for space in s.game.spaces if space.icon in self.icons)
 
 
@@ -215,35 +218,35 @@ class Met(Count):
     def args(self) -> tuple[Any, ...]:
         return self.tests
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return sum(test.holds(s, (t[EFFECT], player, t[SOURCE], t[ABOUT], t[STEP])) for test in self.tests)
 
 
 class Gained(Count):
     """Spice gained this turn, all sources (C-13.14)."""
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         if what != SPICE:
             raise ValueError(f"Gained takes SPICE, not {symbol(what)}")
 
     def args(self) -> tuple[Any, ...]:
         return ("SPICE",)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return s.players[player].has[SPICE_GAINED]
 
 
 class Recalled(Count):
     """Spies recalled this turn, for whatever reason (C-14.4)."""
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         if what != SPIES:
             raise ValueError(f"Recalled takes SPIES, not {symbol(what)}")
 
     def args(self) -> tuple[Any, ...]:
         return ("SPIES",)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return s.players[player].has[SPIES_RECALLED]
 
 
@@ -258,7 +261,7 @@ class Acquired(Count):
     def args(self) -> tuple[Any, ...]:
         return (repr(self.name),)
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return s.players[player].has[ACQUISITIONS[self.name]]
 
 
@@ -272,7 +275,7 @@ class That(Count):
     def __repr__(self) -> str:
         return "THAT"
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return t[ABOUT] - NUMBERS
 
 
@@ -287,6 +290,6 @@ def amount(n: Amount, s: State, t: Task) -> int:
     return n if isinstance(n, int) else n.of(s, t, t[WHO])
 
 
-def none_of(n: Amount, s: State, t: Task) -> int:
+def none_of(n: Amount, s: State, t: Task) -> Reason:
     """The reason why an amount read off the table does nothing now: it waits for a better moment (R-007)."""
-    return 0 if isinstance(n, int) or amount(n, s, t) > 0 else EMPTY
+    return POSSIBLE if isinstance(n, int) or amount(n, s, t) > 0 else EMPTY

@@ -11,7 +11,9 @@ from kanly.things import (
     EFFECTS,
     SOURCE,
     WHO,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.written import Effect
 
@@ -28,7 +30,7 @@ class Signet(Effect):
         return tuple(found)
 
 
-def open_duties(s: State, player: int, box: tuple[Effect, ...], source: int) -> None:
+def open_duties(s: State, player: SeatNo, box: tuple[Effect, ...], source: ThingId) -> None:
     """The effects of a box become open effects of the turn; plain gains happen at once where the table plays so."""
     quick = s.game.quick
     for written in box:
@@ -66,7 +68,7 @@ class Settle(Effect):
 SETTLE: Final = Settle()
 
 
-def lapse(s: State, card: int, copies_left: int, cost: Effect | None = None) -> None:
+def lapse(s: State, card: ThingId, copies_left: int, cost: Effect | None = None) -> None:
     """A card has left play: what it still had open is lost (R-010); other copies of it keep theirs, but for the arrow
     that one of them is just paying with this cost."""
     for effect in {t[EFFECT] for t in s.duties if t[SOURCE] == card}:

@@ -11,7 +11,18 @@ from kanly.effects.resources import GAINS, LOSSES, Amounted, Gaining, score_for
 from kanly.effects.standing import TOP_UP, WASTED, doubled
 from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
-from kanly.reasons import NAMED_ALREADY, NO_FACTION, NO_TARGET, NOT_BEHIND, NOT_SNOOPED, SHORT, TRACK_FULL, because
+from kanly.reasons import (
+    NAMED_ALREADY,
+    NO_FACTION,
+    NO_TARGET,
+    NOT_BEHIND,
+    NOT_SNOOPED,
+    POSSIBLE,
+    SHORT,
+    TRACK_FULL,
+    Reason,
+    because,
+)
 from kanly.seats import army, influence_of
 from kanly.shapes import Shape
 from kanly.state import State
@@ -24,9 +35,10 @@ from kanly.things import (
     HERE,
     INFLUENCE,
     INFLUENCE_POINTS,
+    NOTHING,
     OCCUPIED,
     REACHED,
-    SEATS,
+    SEAT_WORD,
     SNOOPED,
     SOURCE,
     SPACE_INFLUENCE,
@@ -35,7 +47,13 @@ from kanly.things import (
     TRACK_FACTIONS,
     TWO_FACTIONS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    it,
+    option_seat,
+    option_thing,
     symbol,
 )
 from kanly.written import Effect
@@ -48,7 +66,7 @@ ALLIANCE_LEVEL: Final = 4
 class OnTrack(Effect):
     """Something about one Influence track."""
 
-    def __init__(self, faction: int) -> None:
+    def __init__(self, faction: ThingId) -> None:
         super().__init__()
         self.faction = faction
 
@@ -108,32 +126,32 @@ class PassAlliance(OnTrack):
     shape = Shape("one")
     asks = True
 
-    def heirs(self, s: State, holder: int) -> list[int]:
+    def heirs(self, s: State, holder: SeatNo) -> list[SeatNo]:
         """The highest of those ahead of the holder, at 4 or more."""
         least = max(s.players[holder].has[self.faction] + 1, ALLIANCE_LEVEL)
         level = {seat: s.players[seat].has[self.faction] for seat in s.opponents(holder)}
         best = max(level.values())
         return [seat for seat, n in level.items() if n == best and n >= least]
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in self.heirs(s, t[WHO])]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [SEAT_WORD[seat] for seat in self.heirs(s, t[WHO])]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        move_alliance(s, self.faction, option - SEATS + 1)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        move_alliance(s, self.faction, option_seat(option) + 1)
 
 
-def move_alliance(s: State, faction: int, to: int) -> None:
+def move_alliance(s: State, faction: ThingId, to: int) -> None:
     """The token and its point go to a seat (+ 1), or back to the board (0)."""
     holder = s.cells[ALLIANCE[faction]]
     track = s.game.tracks[faction].id
     s.cells[ALLIANCE[faction]] = to
     if holder:
-        score_for(s, holder - 1, -1, ALLIANCE_POINTS, track)
+        score_for(s, SeatNo(holder - 1), -1, ALLIANCE_POINTS, track)
     if to:
-        s.tell(ALLIANCE_TAKEN, to - 1, faction, other=holder)
-        score_for(s, to - 1, 1, ALLIANCE_POINTS, track)
+        s.tell(ALLIANCE_TAKEN, SeatNo(to - 1), faction, other=holder)
+        score_for(s, SeatNo(to - 1), 1, ALLIANCE_POINTS, track)
     else:
-        s.tell(ALLIANCE_LEFT, holder - 1, faction)
+        s.tell(ALLIANCE_LEFT, SeatNo(holder - 1), faction)
 
 
 RISE: Final = {faction: Rise(faction) for faction in TRACK_FACTIONS}
@@ -141,7 +159,7 @@ FALL: Final = {faction: Fall(faction) for faction in TRACK_FACTIONS}
 PASS_ALLIANCE: Final = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
 
 
-def rise(s: State, player: int, faction: int, n: int, source: int) -> None:
+def rise(s: State, player: SeatNo, faction: ThingId, n: int, source: ThingId) -> None:
     """Push n steps up a track, for whoever's marker the player moves."""
     s.pending.append((RISE[faction].no, s.armies[player], source, n, 0))
 
@@ -153,8 +171,8 @@ class GainFaction(Gaining):
         assert isinstance(self.n, int)
         rise(s, t[WHO], self.what, self.n, t[SOURCE])
 
-    def why_not(self, s: State, t: Task) -> int:
-        return because(TRACK_FULL, self.what) if army(s, t[WHO]).has[self.what] >= TRACK_TOP else 0
+    def why_not(self, s: State, t: Task) -> Reason:
+        return because(TRACK_FULL, self.what) if army(s, t[WHO]).has[self.what] >= TRACK_TOP else POSSIBLE
 
 
 class GainInfluence(Gaining):
@@ -163,7 +181,7 @@ class GainInfluence(Gaining):
     shape = Shape("one")
     asks = True
 
-    def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
+    def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
         super().__init__(what, n)
         self.steps = n
         self.where = where
@@ -171,10 +189,10 @@ class GainInfluence(Gaining):
     def args(self) -> tuple[Any, ...]:
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return list(s.game.factions)
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         own = army(s, t[WHO]).has[option]
         if own >= TRACK_TOP:
             return because(TRACK_FULL, option)
@@ -182,22 +200,23 @@ class GainInfluence(Gaining):
             return NO_FACTION
         if self.where == REACHED and option != t[ABOUT]:
             return NO_FACTION
-        if self.where == SNOOPED and not s.cells[SNOOPED_BY[option]] >> t[WHO] & 1:
+        faction = option_thing(option)
+        if self.where == SNOOPED and not s.cells[SNOOPED_BY[faction]] >> t[WHO] & 1:
             return because(NOT_SNOOPED, option)
-        if self.where == BEHIND and all(influence_of(s, seat, option) <= own for seat in s.opponents(t[WHO])):
+        if self.where == BEHIND and all(influence_of(s, seat, faction) <= own for seat in s.opponents(t[WHO])):
             return because(NOT_BEHIND, option)
-        return 0
+        return POSSIBLE
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        rise(s, t[WHO], option, self.steps, t[SOURCE])
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        rise(s, t[WHO], option_thing(option), self.steps, t[SOURCE])
 
-    def rival(self, s: State, t: Task, options: list[int]) -> int:
+    def rival(self, s: State, t: Task, options: list[Option]) -> Option:
         """The faction with the least Influence (C-19.18)."""
-        return min(options, key=lambda faction: influence_of(s, t[WHO], faction))
+        return min(options, key=lambda option: influence_of(s, t[WHO], option_thing(option)))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
-        return 0 if 0 in reasons else reasons[0]
+        return POSSIBLE if 0 in reasons else reasons[0]
 
 
 class GainTwoFactions(GainInfluence):
@@ -205,30 +224,30 @@ class GainTwoFactions(GainInfluence):
 
     shape = Shape("several")
 
-    def __init__(self, what: int, n: int = 1) -> None:
+    def __init__(self, what: ThingId, n: int = 1) -> None:
         super().__init__(what, n)
         if n != 1:
             raise ValueError(f"Gain(TWO_FACTIONS) is 1 Influence each, not {n}")
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         return because(NAMED_ALREADY, option) if option == t[ABOUT] else super().refusal(s, t, option)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if t[STEP]:
-            rise(s, t[WHO], option, 1, t[SOURCE])
-            rise(s, t[WHO], t[ABOUT], 1, t[SOURCE])
+            rise(s, t[WHO], option_thing(option), 1, t[SOURCE])
+            rise(s, t[WHO], it(t), 1, t[SOURCE])
             return
         again = (self.no, t[WHO], t[SOURCE], option, 1)
         if self.options(s, again):
             s.pending.append(again)
         else:
-            rise(s, t[WHO], option, 1, t[SOURCE])  # R-037
+            rise(s, t[WHO], option_thing(option), 1, t[SOURCE])  # R-037
 
 
 class GainEveryFaction(Gaining):
     """1 Influence with each faction, with each of those chosen secretly, or with each of those spied on."""
 
-    def __init__(self, what: int, n: int = 1, where: int = 0) -> None:
+    def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
         super().__init__(what, n)
         self.steps = n
         self.where = where
@@ -236,7 +255,7 @@ class GainEveryFaction(Gaining):
     def args(self) -> tuple[Any, ...]:
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
-    def factions(self, s: State, player: int) -> tuple[int, ...]:
+    def factions(self, s: State, player: SeatNo) -> tuple[ThingId, ...]:
         if self.where == OCCUPIED:
             there = {space.faction for space in s.game.spaces if s.cells[space.agents] >> player & 1}
             return tuple(faction for faction in s.game.factions if faction in there)
@@ -246,8 +265,8 @@ class GainEveryFaction(Gaining):
             return tuple(faction for faction in s.game.factions if faction in watched and has[faction] < TRACK_TOP)
         return s.players[player].secrets if self.where == CHOSEN else s.game.factions
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.factions(s, t[WHO]) else because(NO_TARGET, self.where)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.factions(s, t[WHO]) else because(NO_TARGET, self.where)
 
     def run(self, s: State, t: Task) -> None:
         factions = self.factions(s, t[WHO])
@@ -267,9 +286,9 @@ class Step(Effect):
         s.turn[STEPS] += n
         rise(s, t[WHO], visited_faction(s), n, t[SOURCE])
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         faction = visited_faction(s)
-        return because(TRACK_FULL, faction) if army(s, t[WHO]).has[faction] >= TRACK_TOP else 0
+        return because(TRACK_FULL, faction) if army(s, t[WHO]).has[faction] >= TRACK_TOP else POSSIBLE
 
 
 def top_up_step(s: State, t: Task) -> None:
@@ -278,13 +297,13 @@ def top_up_step(s: State, t: Task) -> None:
         rise(s, t[WHO], visited_faction(s), 1, t[SOURCE])
 
 
-def no_second_step(s: State, t: Task) -> int:
+def no_second_step(s: State, t: Task) -> Reason:
     """Nothing to double on a space without faction (R-079), nor where the track has no room for it (R-012)."""
     faction = visited_faction(s)
     if not faction:
         return NO_FACTION
     level = army(s, t[WHO]).has[faction] + (not s.turn[STEPS])
-    return because(TRACK_FULL, faction) if level >= TRACK_TOP else 0
+    return because(TRACK_FULL, faction) if level >= TRACK_TOP else POSSIBLE
 
 
 class LoseInfluence(Amounted):
@@ -295,22 +314,22 @@ class LoseInfluence(Amounted):
     makes_room = True
     verb = "Lose"
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return list(s.game.factions)
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if army(s, t[WHO]).has[option] >= self.n else because(SHORT, option, self.n)
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[option] >= self.n else because(SHORT, option, self.n)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((FALL[option].no, s.armies[t[WHO]], t[SOURCE], self.n, 0))
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        s.pending.append((FALL[option_thing(option)].no, s.armies[t[WHO]], t[SOURCE], self.n, 0))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return self.unpaid(s, t)
 
-    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+    def unpaid(self, s: State, t: Task, times: int = 1) -> Reason:
         """Several losses may name the same faction, as far as its Influence goes (R-044)."""
         able = sum(army(s, t[WHO]).has[faction] // self.n for faction in s.game.factions)
-        return 0 if able >= times else because(SHORT, INFLUENCE, times * self.n)
+        return POSSIBLE if able >= times else because(SHORT, INFLUENCE, times * self.n)
 
 
 for _faction in TRACK_FACTIONS:

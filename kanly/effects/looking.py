@@ -9,7 +9,7 @@ from kanly.effects.cards import draw
 from kanly.effects.trashing import trash_card
 from kanly.effects.zones import move_card
 from kanly.events import DISCARDED, LOOKED
-from kanly.reasons import NO_CARDS, because
+from kanly.reasons import NO_CARDS, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -26,8 +26,10 @@ from kanly.things import (
     TOP,
     TRASH,
     WHO,
+    Option,
     Task,
     at,
+    option_thing,
 )
 from kanly.written import Ask, Effect
 
@@ -57,13 +59,13 @@ class LookAtDeck(Effect):
         p = s.players[t[WHO]]
         shown = look_at_top(s, p, self.n)
         for card in reversed(p.top[len(p.top) - shown:]):
-            s.tell(LOOKED, t[WHO], card & ID_MASK, known_to=1 << t[WHO])
+            s.tell(LOOKED, t[WHO], option_thing(card), known_to=1 << t[WHO])
         if shown:
             s.push(self.put, t)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         p = s.players[t[WHO]]
-        return 0 if p.deck or p.top else because(NO_CARDS)  # C-13.11
+        return POSSIBLE if p.deck or p.top else because(NO_CARDS)  # C-13.11
 
 
 def put(s: State, p: Player, place: int) -> None:
@@ -71,9 +73,9 @@ def put(s: State, p: Player, place: int) -> None:
     if place == HAND:
         draw(s, p, 1)
     elif place == TRASH:
-        trash_card(s, p, p.top[-1] & ID_MASK, TOP)
+        trash_card(s, p, option_thing(p.top[-1]), TOP)
     else:
-        move_card(s, p, p.top[-1] & ID_MASK, TOP, DISCARD, DISCARDED, other=DECK)
+        move_card(s, p, option_thing(p.top[-1]), TOP, DISCARD, DISCARDED, other=DECK)
 
 
 class PutTop(Ask):
@@ -85,10 +87,10 @@ class PutTop(Ask):
         super().__init__()
         self.places = places
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [at(s.players[t[WHO]].top[-1] & ID_MASK, place) for place in self.places]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [at(option_thing(s.players[t[WHO]].top[-1]), place) for place in self.places]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         put(s, s.players[t[WHO]], option >> ID_BITS)
 
 
@@ -102,11 +104,11 @@ class PutEach(Ask):
         super().__init__()
         self.places = places
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         seen = s.players[t[WHO]].top[t[STEP] - len(self.places):]
-        return [at(c, self.places[t[STEP]]) for c in dict.fromkeys(c & ID_MASK for c in reversed(seen))]
+        return [at(c, self.places[t[STEP]]) for c in dict.fromkeys(map(option_thing, reversed(seen)))]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         p = s.players[t[WHO]]
         if t[STEP] + 1 < len(self.places):
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
@@ -131,7 +133,7 @@ class LookAtIntrigues(Effect):
     def run(self, s: State, t: Task) -> None:
         shown = look_at_intrigues(s, s.players[t[WHO]], 2)
         for card in reversed(s.intrigue_top[len(s.intrigue_top) - shown:]):
-            s.tell(LOOKED, t[WHO], card & ID_MASK, known_to=1 << t[WHO])
+            s.tell(LOOKED, t[WHO], option_thing(card), known_to=1 << t[WHO])
         if shown:
             s.pending.append((KEEP_INTRIGUE.no, t[WHO], t[SOURCE], shown, 0))
 
@@ -142,11 +144,11 @@ class KeepIntrigue(Ask):
     shape = Shape("one", does="keep", where="shown")
     private = True
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         seen = s.intrigue_top[len(s.intrigue_top) - t[ABOUT]:]
-        return list(dict.fromkeys(c & ID_MASK for c in reversed(seen)))
+        return list(dict.fromkeys(map(option_thing, reversed(seen))))
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         top = s.intrigue_top
         i = max(i for i, c in enumerate(top) if c & ID_MASK == option)
         s.intrigue_top = (*top[:i], *top[i + 1:], top[i])

@@ -8,16 +8,19 @@ from typing import Final
 from kanly.components import CARDS
 from kanly.decks import refill_row
 from kanly.effects.before import without
-from kanly.reasons import NO_PRICE, STACK_EMPTY
+from kanly.reasons import NO_PRICE, POSSIBLE, STACK_EMPTY, Reason
 from kanly.state import State
 from kanly.things import (
     ASIDE,
     ID_BITS,
-    ID_MASK,
     PERSUASION,
     RESERVE,
     ROW,
+    Option,
+    SeatNo,
+    ThingId,
     at,
+    option_thing,
 )
 
 
@@ -25,17 +28,17 @@ class Market:
     """A place where cards lie for sale."""
 
     place: int
-    coin: int = PERSUASION
+    coin: ThingId = PERSUASION
 
-    def cards(self, s: State, player: int) -> Sequence[int]:
+    def cards(self, s: State, player: SeatNo) -> Sequence[ThingId]:
         """What lies there for this player, each face once."""
         raise NotImplementedError
 
-    def refusal(self, s: State, thing: int) -> int:
+    def refusal(self, s: State, thing: ThingId) -> Reason:
         """0 if this card is there to be had, else the reason."""
-        return NO_PRICE if CARDS[thing].cost is None else 0  # C-7.6: Foldspace
+        return NO_PRICE if CARDS[thing].cost is None else POSSIBLE  # C-7.6: Foldspace
 
-    def take(self, s: State, player: int, thing: int) -> None:
+    def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         """The card leaves the market, and what comes next is shown."""
         raise NotImplementedError
 
@@ -45,10 +48,10 @@ class Row(Market):
 
     place = ROW
 
-    def cards(self, s: State, player: int) -> list[int]:
+    def cards(self, s: State, player: SeatNo) -> list[ThingId]:
         return list(dict.fromkeys(s.row))
 
-    def take(self, s: State, player: int, thing: int) -> None:
+    def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         s.row.remove(thing)
         refill_row(s)
 
@@ -58,13 +61,13 @@ class Stacks(Market):
 
     place = RESERVE
 
-    def cards(self, s: State, player: int) -> Sequence[int]:
+    def cards(self, s: State, player: SeatNo) -> Sequence[ThingId]:
         return s.game.stacks
 
-    def refusal(self, s: State, thing: int) -> int:
-        return super().refusal(s, thing) or (0 if s.cells[CARDS[thing].stack] else STACK_EMPTY)
+    def refusal(self, s: State, thing: ThingId) -> Reason:
+        return super().refusal(s, thing) or (POSSIBLE if s.cells[CARDS[thing].stack] else STACK_EMPTY)
 
-    def take(self, s: State, player: int, thing: int) -> None:
+    def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         s.cells[CARDS[thing].stack] -= 1
 
 
@@ -73,27 +76,27 @@ class Aside(Market):
 
     place = ASIDE
 
-    def cards(self, s: State, player: int) -> Sequence[int]:
+    def cards(self, s: State, player: SeatNo) -> Sequence[ThingId]:
         return s.players[player].aside
 
-    def take(self, s: State, player: int, thing: int) -> None:
+    def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         p = s.players[player]
         p.aside = without(p.aside, thing)
 
 
-MARKETS: Final = {market.place: market for market in (Row(), Stacks(), Aside())}
+MARKETS: Final[dict[int, Market]] = {market.place: market for market in (Row(), Stacks(), Aside())}
 """Place → the market there."""
 
 
-def market_of(option: int) -> Market:
+def market_of(option: Option) -> Market:
     return MARKETS[option >> ID_BITS]
 
 
-def for_sale(s: State, player: int, coin: int = PERSUASION) -> list[int]:
+def for_sale(s: State, player: SeatNo, coin: ThingId = PERSUASION) -> list[Option]:
     """Everything this player could acquire, wherever it lies."""
     return [at(thing, place) for place, market in MARKETS.items() if market.coin == coin
             for thing in market.cards(s, player)]
 
 
-def not_for_sale(s: State, option: int) -> int:
-    return market_of(option).refusal(s, option & ID_MASK)
+def not_for_sale(s: State, option: Option) -> Reason:
+    return market_of(option).refusal(s, option_thing(option))

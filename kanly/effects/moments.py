@@ -16,13 +16,16 @@ from kanly.things import (
     GAME,
     IT,
     MAKER,
+    NOTHING,
     SNOOPERS,
     SOURCE,
     THINGS,
     TURN,
     UNTIL,
     WHO,
+    SeatNo,
     Task,
+    ThingId,
     symbol,
 )
 from kanly.written import Effect, EffectLike, Moment
@@ -39,21 +42,21 @@ class Trigger(Effect):
     def awaits(self, t: Task) -> Moment:
         raise NotImplementedError
 
-    def happen(self, s: State, t: Task, thing: int) -> None:
+    def happen(self, s: State, t: Task, thing: ThingId) -> None:
         """The moment has come, with this Thing; t is the rule in force."""
         raise NotImplementedError
 
 
-def own_turn(s: State, player: int) -> bool:
+def own_turn(s: State, player: SeatNo) -> bool:
     return s.phase == PLAYER_TURNS and s.mover == player
 
 
 class When(Trigger):
     """When this happens, do that: in an own turn as one of its effects, else at once."""
 
-    def __init__(self, moment: Moment, effect: EffectLike, once: int = 0) -> None:
+    def __init__(self, moment: Moment, effect: EffectLike, once: ThingId = NOTHING) -> None:
         super().__init__()
-        if once not in (0, GAME, TURN):
+        if once not in (NOTHING, GAME, TURN):
             raise ValueError(f"once takes GAME or TURN, not {symbol(once)}")
         self.moment = moment
         self.effect = one(effect)
@@ -74,7 +77,7 @@ class When(Trigger):
     def awaits(self, t: Task) -> Moment:
         return self.moment
 
-    def happen(self, s: State, t: Task, thing: int) -> None:
+    def happen(self, s: State, t: Task, thing: ThingId) -> None:
         if self.once == GAME:
             drop(s, t)
         task = (self.effect.no, t[WHO], t[SOURCE], t[ABOUT] or thing, 0)
@@ -87,14 +90,14 @@ class When(Trigger):
 class Deploys(Moment):
     """So many units in one turn, all sources summed."""
 
-    def __init__(self, what: int, n: int) -> None:
+    def __init__(self, what: ThingId, n: int) -> None:
         self.what = what
         self.n = n
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what), self.n)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return thing == self.what and n >= self.n
 
 
@@ -107,7 +110,7 @@ class Harvests(Moment):
     def args(self) -> tuple[Any, ...]:
         return (self.n,) if self.n else ()
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         if not self.n:
             return bool(thing)
         space = visited_space(s)
@@ -118,13 +121,13 @@ class Harvests(Moment):
 class Pays(Moment):
     """The owner paid at least 1 for the cost of a space."""
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return thing == self.what and n > 0
 
 
@@ -135,13 +138,13 @@ class Reveals(Moment):
 class Sends(Moment):
     """The owner sent an Agent to one of these spaces, by name or icon; IT: with the card this rule is about."""
 
-    def __init__(self, *spaces: int | str) -> None:
+    def __init__(self, *spaces: ThingId | str) -> None:
         self.spaces = spaces
 
     def args(self) -> tuple[Any, ...]:
         return tuple(repr(space) if isinstance(space, str) else symbol(space) for space in self.spaces)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         if IT in self.spaces:
             return t[ABOUT] == s.turn[SENT_CARD]
         space = s.game.space(thing)
@@ -157,7 +160,7 @@ class StartsTurn(Moment):
     def args(self) -> tuple[Any, ...]:
         return (self.n,)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return n == self.n
 
 
@@ -168,7 +171,7 @@ class Wins(Moment):
 class OtherSends(Moment):
     """Another player sent an Agent to such a space."""
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: ThingId) -> None:
         if kind != MAKER:
             raise ValueError(f"OtherSends takes MAKER, not {symbol(kind)}")
         self.kind = kind
@@ -176,21 +179,21 @@ class OtherSends(Moment):
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.kind),)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return s.game.space(thing).maker
 
 
 class Reaches(Moment):
     """The own Influence comes up to n, each time (R-070); or to a Snooper."""
 
-    def __init__(self, faction: int, n: int = 0) -> None:
+    def __init__(self, faction: ThingId, n: int = 0) -> None:
         self.faction = faction
         self.n = n
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.faction), self.n) if self.n else (symbol(self.faction),)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         if self.faction == SNOOPERS:
             return n == SNOOPER_LEVEL and bool(s.cells[SNOOPED_BY[thing]] >> t[WHO] & 1)
         return thing == self.faction and n == self.n
@@ -205,24 +208,24 @@ class Acquires(Moment):
     def args(self) -> tuple[Any, ...]:
         return (repr(self.name),) if self.name else ()
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return not self.name or THINGS[thing].name == self.name
 
 
 class Takes(Moment):
     """The owner got the token, or this very contract."""
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         self.what = what
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.what),)
 
-    def fits(self, s: State, t: Task, thing: int, n: int) -> bool:
+    def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         return thing == self.what
 
 
-def fire(s: State, player: int, moment: type[Moment], thing: int = 0, n: int = 0) -> None:
+def fire(s: State, player: SeatNo, moment: type[Moment], thing: ThingId = NOTHING, n: int = 0) -> None:
     """Something happened to a player: its triggers answer."""
     standing = s.players[player].standing
     if not standing or moment not in s.game.awaited:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.reasons import DUTY_FIRST, because
+from kanly.reasons import DUTY_FIRST, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -14,6 +14,7 @@ from kanly.things import (
     SOURCE,
     STEP,
     WHO,
+    Option,
     Task,
     doing,
 )
@@ -52,18 +53,18 @@ class InAnyOrder(Ask):
     def left(self, s: State, t: Task) -> list[Effect]:
         return [part for i, part in enumerate(self.parts(s, t)) if not t[STEP] >> i & 1]
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [*(doing(t[SOURCE], part.no) for part in self.left(s, t)), DONE]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option != DONE:
             effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
             return effect.why_not(s, (effect.no, t[WHO], t[SOURCE], t[ABOUT], 0))
         left = self.left(s, t)
         must = any(part.compulsory(s, (part.no, t[WHO], t[SOURCE], t[ABOUT], 0)) for part in left)
-        return because(DUTY_FIRST, t[SOURCE]) if must else 0
+        return because(DUTY_FIRST, t[SOURCE]) if must else POSSIBLE
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == DONE:
             return
         effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]

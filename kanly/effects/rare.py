@@ -11,20 +11,26 @@ from kanly.effects.duties import open_duties
 from kanly.effects.influence import ALLIANCE_LEVEL
 from kanly.effects.moments import Sends, fire, own_turn
 from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, SNOOPER_TAKEN, SPACE_CLOSED
-from kanly.memory import AGAIN, ENDED, VISITED, visited_space
-from kanly.reasons import EMPTY, NO_BATTLE_ICON, because
+from kanly.memory import AGAIN, ENDED, visited_space
+from kanly.reasons import EMPTY, NO_BATTLE_ICON, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
     LEADER,
+    NOTHING,
     SNOOPERS,
     SOURCE,
     STEP,
     THINGS,
     WHO,
     WILD,
+    Option,
+    Place,
     Task,
+    ThingId,
+    it,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect, EffectLike
@@ -35,13 +41,13 @@ class CloseSpace(Ask):
 
     shape = Shape("one")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [space.id for space in s.game.spaces]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        s.cells[s.game.space(option).closed] |= 1 << t[WHO]
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        s.cells[s.game.space(option_thing(option)).closed] |= 1 << t[WHO]
         s.cells[CLOSERS] |= 1 << t[WHO]
-        s.tell(SPACE_CLOSED, t[WHO], option)
+        s.tell(SPACE_CLOSED, t[WHO], option_thing(option))
 
 
 class EndTurn(Effect):
@@ -57,7 +63,7 @@ class ChooseSecretly(Ask):
     shape = Shape("several")
     private = True
 
-    def __init__(self, n: int, things: tuple[int, ...]) -> None:
+    def __init__(self, n: int, things: tuple[ThingId, ...]) -> None:
         super().__init__()
         self.n = n
         self.things = things
@@ -65,13 +71,13 @@ class ChooseSecretly(Ask):
     def args(self) -> tuple[Any, ...]:
         return (self.n, "FACTIONS")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [thing for thing in self.things if thing not in s.players[t[WHO]].secrets]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         p = s.players[t[WHO]]
-        p.secrets = tuple(sorted((*p.secrets, option)))
-        s.tell(CHOSEN_SECRETLY, t[WHO], option, known_to=1 << t[WHO])
+        p.secrets = tuple(sorted((*p.secrets, option_thing(option))))
+        s.tell(CHOSEN_SECRETLY, t[WHO], option_thing(option), known_to=1 << t[WHO])
         if len(p.secrets) < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
 
@@ -84,15 +90,16 @@ class SpaceEffect(Effect):
         if space is not None:
             open_duties(s, t[WHO], space.effect, space.id)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         space = visited_space(s)
         effects = space.effect if space is not None else ()
-        return 0 if any(not effect.why_not(s, (effect.no, t[WHO], t[SOURCE], 0, 0)) for effect in effects) else EMPTY
+        able = any(not effect.why_not(s, (effect.no, t[WHO], t[SOURCE], 0, 0)) for effect in effects)
+        return POSSIBLE if able else EMPTY
 
 
-def Flip(what: int) -> Effect:
+def Flip(what: ThingId | Place) -> Effect:
     """Turn a face-up card with a battle icon, or the Leader."""
-    return FlipLeader() if what == LEADER else FlipIcon(what)
+    return FlipLeader() if what == LEADER else FlipIcon(ThingId(Option(what)))
 
 
 class FlipLeader(Effect):
@@ -112,22 +119,23 @@ class FlipLeader(Effect):
         put_out_of_force(p, old)
         s.tell(LEADER_FLIPPED, t[WHO], new.id)
         bring_into_force(s, p, new.id)
-        if s.turn[VISITED] and s.mover == t[WHO]:
-            fire(s, t[WHO], Sends, s.turn[VISITED])
+        space = visited_space(s)
+        if space is not None and s.mover == t[WHO]:
+            fire(s, t[WHO], Sends, space.id)
 
 
-def battle_icon(thing: int) -> int:
+def battle_icon(thing: ThingId) -> ThingId:
     """The battle icon of a won Conflict card or an Objective, or 0."""
     found = THINGS[thing]
-    return found.icon if isinstance(found, (Conflict, Objective)) else 0
+    return found.icon if isinstance(found, (Conflict, Objective)) else NOTHING
 
 
-def face_up(p: Player, *icons: int) -> list[int]:
+def face_up(p: Player, *icons: ThingId) -> list[ThingId]:
     """The own face-up cards with one of these battle icons (R-039)."""
     return [thing for thing in p.owned if battle_icon(thing) in icons]
 
 
-def spend_icon(s: State, p: Player, thing: int) -> None:
+def spend_icon(s: State, p: Player, thing: ThingId) -> None:
     """A card with a battle icon is turned face down, out for good (C-8.13)."""
     turn_down(p, thing)
     s.tell(FLIPPED, p.seat, thing)
@@ -139,21 +147,21 @@ class FlipIcon(Ask):
     shape = Shape("one", does="turn")
     verb = "Flip"
 
-    def __init__(self, icon: int) -> None:
+    def __init__(self, icon: ThingId) -> None:
         super().__init__()
         self.icon = icon
 
     def args(self) -> tuple[Any, ...]:
         return (symbol(self.icon),)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return face_up(s.players[t[WHO]], self.icon, WILD)
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [*face_up(s.players[t[WHO]], self.icon, WILD)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        spend_icon(s, s.players[t[WHO]], option)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        spend_icon(s, s.players[t[WHO]], option_thing(option))
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.candidates(s, t) else because(NO_BATTLE_ICON, self.icon)
 
 
 class AnotherTurn(Effect):
@@ -178,12 +186,12 @@ class Ladder(Effect):
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
-        s.cells[SNOOPED_BY[t[ABOUT]]] &= ~(1 << t[WHO])
+        s.cells[SNOOPED_BY[it(t)]] &= ~(1 << t[WHO])
         p.has[SNOOPERS] += 1
-        s.tell(SNOOPER_TAKEN, t[WHO], t[ABOUT], p.has[SNOOPERS])
+        s.tell(SNOOPER_TAKEN, t[WHO], it(t), p.has[SNOOPERS])
         duties = s.duties if own_turn(s, t[WHO]) else s.pending
         reward = self.rewards[p.has[SNOOPERS] - 1]
-        track = s.game.tracks[t[ABOUT]].id  # two tracks reached at once give rewards of their own, in any order
+        track = s.game.tracks[it(t)].id  # two tracks reached at once give rewards of their own, in any order
         for effect in reward if duties is s.duties else reversed(reward):
             duties.append((effect.no, t[WHO], track, t[ABOUT], 0))
 
@@ -192,5 +200,5 @@ class TrackBonus(Effect):
     """The bonus of the track just reached, as at 4 Influence; it: the faction."""
 
     def run(self, s: State, t: Task) -> None:
-        track = s.game.tracks[t[ABOUT]]
+        track = s.game.tracks[it(t)]
         s.pending.append((track.at[ALLIANCE_LEVEL].no, t[WHO], track.id, 0, 0))

@@ -13,9 +13,9 @@ from kanly.effects.counts import Amount, amount, none_of
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Harvests, Takes, fire, own_turn
 from kanly.effects.standing import more
-from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN
+from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN, EventKind
 from kanly.memory import COMBAT, REVEALING, SPICE_GAINED, SWORD_GIVERS
-from kanly.reasons import NO_CARDS, SHORT, TAKEN, because
+from kanly.reasons import NO_CARDS, POSSIBLE, SHORT, TAKEN, Reason, because
 from kanly.state import State
 from kanly.things import (
     AGENTS,
@@ -25,6 +25,7 @@ from kanly.things import (
     INTRIGUE,
     INTRIGUE_POINTS,
     MENTAT,
+    NOTHING,
     OTHER_POINTS,
     PERSUASION,
     SEAT,
@@ -39,13 +40,15 @@ from kanly.things import (
     VP,
     WATER,
     WHO,
+    SeatNo,
     Task,
+    ThingId,
     symbol,
 )
 from kanly.written import Effect
 
 
-def amounted(what: int, n: Amount) -> tuple[Any, ...]:
+def amounted(what: ThingId, n: Amount) -> tuple[Any, ...]:
     """So many of something, as it is written."""
     return (symbol(what),) if n == 1 else (symbol(what), n)
 
@@ -53,7 +56,7 @@ def amounted(what: int, n: Amount) -> tuple[Any, ...]:
 class Amounted(Effect):
     """A verb about n of something."""
 
-    def __init__(self, what: int, n: int = 1) -> None:
+    def __init__(self, what: ThingId, n: int = 1) -> None:
         super().__init__()
         self.what = what
         self.n = n
@@ -67,7 +70,7 @@ class Gaining(Effect):
 
     verb = "Gain"
 
-    def __init__(self, what: int, n: Amount = 1) -> None:
+    def __init__(self, what: ThingId, n: Amount = 1) -> None:
         super().__init__()
         self.what = what
         self.n = n
@@ -79,7 +82,7 @@ class Gaining(Effect):
 class GainGoods(Gaining):
     """Solari, spice, water and Persuasion: from the bank."""
 
-    def __init__(self, what: int, n: Amount = 1) -> None:
+    def __init__(self, what: ThingId, n: Amount = 1) -> None:
         super().__init__(what, n)
         self.quick = isinstance(n, int)
 
@@ -87,14 +90,14 @@ class GainGoods(Gaining):
         n = self.n
         gain_goods(s, t[WHO], self.what, n if isinstance(n, int) else amount(n, s, t))
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.quick else none_of(self.n, s, t)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.quick else none_of(self.n, s, t)
 
 
 class GainSwords(Gaining):
     """Swords count in the own Reveal turn and in Combat, and are lost elsewhere (C-13.8)."""
 
-    def __init__(self, what: int, n: Amount = 1) -> None:
+    def __init__(self, what: ThingId, n: Amount = 1) -> None:
         super().__init__(what, n)
         self.quick = isinstance(n, int)
 
@@ -106,7 +109,7 @@ class GainSwords(Gaining):
                 s.turn[SWORD_GIVERS] += 1 << 3 * t[SOURCE]
                 s.tell(GAINED, t[WHO], SWORDS, n)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return none_of(self.n, s, t)
 
 
@@ -124,14 +127,14 @@ class GainIntrigue(Gaining):
             if not draw_intrigue(s, p):
                 break  # R-055
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if intrigue_left(s) else because(NO_CARDS, INTRIGUE)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if intrigue_left(s) else because(NO_CARDS, INTRIGUE)
 
 
 class GainOne(Gaining):
     """What there is only one of."""
 
-    def __init__(self, what: int, n: Amount = 1) -> None:
+    def __init__(self, what: ThingId, n: Amount = 1) -> None:
         super().__init__(what, n)
         if n != 1:
             raise ValueError(f"Gain({symbol(what)}) is one at a time, not {n}")
@@ -144,8 +147,8 @@ class GainToken(GainOne):
         if not self.why_not(s, t):
             take_token(s, t[WHO], self.what)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return because(TAKEN, self.what) if s.players[t[WHO]].has[self.what] else 0
+    def why_not(self, s: State, t: Task) -> Reason:
+        return because(TAKEN, self.what) if s.players[t[WHO]].has[self.what] else POSSIBLE
 
 
 class GainSwordmaster(GainToken):
@@ -171,9 +174,9 @@ class GainMentat(GainOne):
             has[AGENTS] += 1
             s.tell(TOKEN_TAKEN, t[WHO], MENTAT)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         away = s.cells[MENTAT_AWAY] and not isinstance(THINGS[t[SOURCE]], Conflict)
-        return because(TAKEN, MENTAT) if away else 0
+        return because(TAKEN, MENTAT) if away else POSSIBLE
 
 
 Builder = Callable[..., Effect]
@@ -185,14 +188,14 @@ GAINS: Final[dict[int, Builder]] = {
 LOSSES: Final[dict[int, Builder]] = {}
 
 
-def Gain(what: int, n: Amount = 1, **how: int) -> Effect:
+def Gain(what: ThingId, n: Amount = 1, **how: int) -> Effect:
     """Get n of what; the Thing says how."""
     if what not in GAINS:
         raise ValueError(f"{symbol(what)} cannot be gained")
     return GAINS[what](what, n, **how)
 
 
-def Lose(what: int, n: int = 1, place: int = 0) -> Effect:
+def Lose(what: ThingId, n: int = 1, place: int = 0) -> Effect:
     """Influence down, or units to supply."""
     if what not in LOSSES:
         raise ValueError(f"{symbol(what)} cannot be lost")
@@ -236,21 +239,22 @@ class Pay(Amounted):
     def run(self, s: State, t: Task) -> None:
         pay(s, t[WHO], self.what, self.n)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[WHO]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.players[t[WHO]].has[self.what] >= self.n else because(SHORT, self.what, self.n)
 
-    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+    def unpaid(self, s: State, t: Task, times: int = 1) -> Reason:
         need = times * self.n
-        return 0 if s.players[t[WHO]].has[self.what] >= need else because(SHORT, self.what, need)
+        return POSSIBLE if s.players[t[WHO]].has[self.what] >= need else because(SHORT, self.what, need)
 
 
-def pay(s: State, player: int, what: int, n: int) -> None:
+def pay(s: State, player: SeatNo, what: ThingId, n: int) -> None:
     if n:
         s.players[player].has[what] -= n
         s.tell(PAID, player, what, n)
 
 
-def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, told: int = 0) -> None:
+def gain_goods(s: State, player: SeatNo, what: ThingId, n: int, event: EventKind = GAINED,
+               told: ThingId = NOTHING) -> None:
     """Goods from the bank; told as a gain, or as what brought it."""
     p = s.players[player]
     if what in s.game.raised and n > 0 and own_turn(s, player):
@@ -263,7 +267,7 @@ def gain_goods(s: State, player: int, what: int, n: int, event: int = GAINED, to
             fire(s, player, Harvests)
 
 
-def score(s: State, player: int, n: int, source: int) -> None:
+def score(s: State, player: SeatNo, n: int, source: ThingId) -> None:
     """Victory points move at once (C-13.12), and remember where they came from."""
     thing = THINGS[source]
     account = (
@@ -275,7 +279,7 @@ def score(s: State, player: int, n: int, source: int) -> None:
     score_for(s, player, n, account, source)
 
 
-def score_for(s: State, player: int, n: int, account: int, source: int) -> None:
+def score_for(s: State, player: SeatNo, n: int, account: ThingId, source: ThingId) -> None:
     has = s.players[player].has
     n = max(n, -has[VP])  # never below 0 (C-13.12)
     has[VP] += n
@@ -283,7 +287,7 @@ def score_for(s: State, player: int, n: int, account: int, source: int) -> None:
     s.tell(SCORED, player, source, n)
 
 
-def take_token(s: State, player: int, what: int) -> None:
+def take_token(s: State, player: SeatNo, what: ThingId) -> None:
     """A token comes to its owner, with the rules it brings."""
     p = s.players[player]
     p.has[what] = 1

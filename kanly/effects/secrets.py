@@ -9,15 +9,16 @@ from kanly.state import Player, State
 from kanly.things import (
     HIDDEN,
     THINGS,
+    ThingId,
 )
 
 
-def cards_face_down(p: Player) -> list[int]:
+def cards_face_down(p: Player) -> list[ThingId]:
     """Cards of the own hand that were set aside unseen."""
     return [thing for thing in p.secrets if isinstance(THINGS[thing], Card)]
 
 
-def contracts_face_down(p: Player) -> list[int]:
+def contracts_face_down(p: Player) -> list[ThingId]:
     """Contracts dealt, one of which will be kept."""
     return [thing for thing in p.secrets if isinstance(THINGS[thing], Contract)]
 
@@ -28,7 +29,7 @@ def hide_leftovers(v: State) -> None:
         v.piles[START_CONTRACTS] = (HIDDEN,) * len(v.piles[START_CONTRACTS])
 
 
-def unknown_contracts(v: State) -> list[int]:
+def unknown_contracts(v: State) -> list[ThingId]:
     """The contracts that this seat cannot place, while they are chosen."""
     if not v.piles[START_CONTRACTS] or v.piles[START_CONTRACTS][0]:
         return []
@@ -36,11 +37,11 @@ def unknown_contracts(v: State) -> list[int]:
     return [c.id for c in v.game.start_contracts if c.id not in seen]
 
 
-def tokens_of(p: Player) -> list[int]:
+def tokens_of(p: Player) -> list[ThingId]:
     """What a Leader may have chosen secretly before the game."""
     return [thing for rule in COMPONENTS[p.leader].setup if isinstance(rule, ChooseSecretly) for thing in rule.things]
 
 
-def could_be(p: Player, contracts: list[int], cards: list[int]) -> list[int]:
+def could_be(p: Player, contracts: list[ThingId], cards: list[ThingId]) -> list[ThingId]:
     """Where what lies face down before a player comes from: contracts being dealt, tokens of the Leader, own cards."""
     return contracts or tokens_of(p) or cards

@@ -8,7 +8,7 @@ from kanly.effects.duties import open_duties
 from kanly.effects.moments import own_turn
 from kanly.effects.order import InAnyOrder
 from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
-from kanly.reasons import EMPTY, TRACK_ENDED, because
+from kanly.reasons import EMPTY, POSSIBLE, TRACK_ENDED, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -20,6 +20,7 @@ from kanly.things import (
     SOURCE,
     STEP,
     WHO,
+    Option,
     Task,
 )
 from kanly.written import Ask, Effect
@@ -40,16 +41,16 @@ class Freighter(Ask):
     def args(self) -> tuple[Any, ...]:
         return () if self.n == 1 else (self.n,)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [ADVANCE, RECALL, DONE]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         place = s.players[t[WHO]].has[SHIPPING]
         if option == ADVANCE and place == len(s.game.shipping.rewards):
             return because(TRACK_ENDED, SHIPPING)
-        return EMPTY if option == RECALL and not place else 0
+        return EMPTY if option == RECALL and not place else POSSIBLE
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == DONE:
             return
         if t[STEP] + 1 < self.n:

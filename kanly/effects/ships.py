@@ -8,7 +8,7 @@ from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.troops import DeployTroops, RetreatTroops
 from kanly.effects.units import barred, move, standing
-from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, because
+from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, POSSIBLE, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -19,14 +19,19 @@ from kanly.things import (
     DREADNOUGHTS,
     FLEET,
     GARRISON,
-    SEATS,
+    SEAT_WORD,
     SOURCE,
     STEP,
     SUPPLY,
     TROOPS,
     UNITS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_seat,
+    option_thing,
 )
 from kanly.written import Ask, Effect
 
@@ -39,8 +44,8 @@ class GainDreadnoughts(Gaining):
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], DREADNOUGHTS, amount(self.n, s, t), SUPPLY, GARRISON)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if standing(army(s, t[WHO]).has, DREADNOUGHTS, SUPPLY) else NO_SHIP
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if standing(army(s, t[WHO]).has, DREADNOUGHTS, SUPPLY) else NO_SHIP
 
 
 class LoseDreadnoughts(Effect):
@@ -48,7 +53,7 @@ class LoseDreadnoughts(Effect):
 
     verb = "Lose"
 
-    def __init__(self, what: int, n: int, place: int) -> None:
+    def __init__(self, what: ThingId, n: int, place: int) -> None:
         super().__init__()
         if (n, place) != (1, CONFLICT):
             raise ValueError("Lose(DREADNOUGHTS) takes 1 and CONFLICT")
@@ -59,16 +64,16 @@ class LoseDreadnoughts(Effect):
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, SUPPLY)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
 
 
-def Deploy(n: int, what: int = TROOPS) -> Effect:
+def Deploy(n: int, what: ThingId = TROOPS) -> Effect:
     """Garrison to Conflict, no Combat space needed (C-6.5)."""
     return DeployTroops(n) if what == TROOPS else DeployUnits(n)
 
 
-def Retreat(n: int, what: int = TROOPS, least: int = 0) -> Effect:
+def Retreat(n: int, what: ThingId = TROOPS, least: int = 0) -> Effect:
     """Conflict to garrison."""
     if what == DREADNOUGHTS:
         return RetreatShip(n)
@@ -80,8 +85,8 @@ class MovingUnits(Ask):
 
     shape = Shape("several", declined=(DONE,))
     optional = True
-    start: int
-    end: int
+    start: ThingId
+    end: ThingId
 
     def __init__(self, n: int, must: bool = False) -> None:
         super().__init__()
@@ -92,23 +97,23 @@ class MovingUnits(Ask):
     def args(self) -> tuple[Any, ...]:
         return (self.n, "UNITS")
 
-    def there(self, s: State, player: int) -> dict[int, int]:
+    def there(self, s: State, player: SeatNo) -> dict[ThingId, int]:
         has = army(s, player).has
         return {kind: standing(has, kind, self.start) for kind in (TROOPS, DREADNOUGHTS)}
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        kinds = [kind for kind, n in self.there(s, t[WHO]).items() if n]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        kinds: list[Option] = [kind for kind, n in self.there(s, t[WHO]).items() if n]
         return kinds if self.must or not kinds else [*kinds, DONE]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             if t[STEP] + 1 < self.n:
                 s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-            move(s, t[WHO], option, 1, self.start, self.end)
+            move(s, t[WHO], option_thing(option), 1, self.start, self.end)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         need = self.n if self.must else 1
-        return 0 if sum(self.there(s, t[WHO]).values()) >= need else because(NO_UNITS, self.start)
+        return POSSIBLE if sum(self.there(s, t[WHO]).values()) >= need else because(NO_UNITS, self.start)
 
     def exact(self) -> Effect:
         return type(self)(self.n, True)
@@ -121,10 +126,10 @@ class DeployUnits(MovingUnits):
     start = GARRISON
     end = CONFLICT
 
-    def there(self, s: State, player: int) -> dict[int, int]:
+    def there(self, s: State, player: SeatNo) -> dict[ThingId, int]:
         return {} if barred(s, player) else super().there(s, player)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
 
@@ -151,8 +156,8 @@ class RetreatShip(Effect):
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], DREADNOUGHTS, self.n, CONFLICT, GARRISON)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[FLEET] else because(NO_UNITS, FLEET)
 
 
 class DriveBack(Ask):
@@ -168,22 +173,22 @@ class DriveBack(Ask):
     def args(self) -> tuple[Any, ...]:
         return (self.n,)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        seats = [SEATS + seat for seat in s.opponents(t[WHO]) if can_be_driven(s, seat)]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        seats = [SEAT_WORD[seat] for seat in s.opponents(t[WHO]) if can_be_driven(s, seat)]
         return [*seats, DONE] if seats and t[STEP] < amount(self.n, s, t) else []
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-            s.pending.append((WHICH_UNIT.no, t[WHO], t[SOURCE], option - SEATS, 0))
+            s.pending.append((WHICH_UNIT.no, t[WHO], t[SOURCE], option_seat(option), 0))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         if not amount(self.n, s, t):
             return EMPTY
-        return 0 if any(can_be_driven(s, seat) for seat in s.opponents(t[WHO])) else because(NO_TARGET, UNITS)
+        return POSSIBLE if any(can_be_driven(s, seat) for seat in s.opponents(t[WHO])) else because(NO_TARGET, UNITS)
 
 
-def can_be_driven(s: State, seat: int) -> bool:
+def can_be_driven(s: State, seat: SeatNo) -> bool:
     return bool(s.players[seat].has[CONFLICT] or s.players[seat].has[FLEET])
 
 
@@ -192,12 +197,12 @@ class WhichUnit(Ask):
 
     shape = Shape("one")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         has = s.players[t[ABOUT]].has
-        return [TROOPS] * bool(has[CONFLICT]) + [DREADNOUGHTS] * bool(has[FLEET])
+        return [*[TROOPS] * bool(has[CONFLICT]), *[DREADNOUGHTS] * bool(has[FLEET])]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        move(s, t[ABOUT], option, 1, CONFLICT, GARRISON)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        move(s, SeatNo(t[ABOUT]), option_thing(option), 1, CONFLICT, GARRISON)
 
 
 WHICH_UNIT: Final = WhichUnit()

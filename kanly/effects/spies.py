@@ -8,7 +8,7 @@ from kanly.components import Post, Space
 from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
 from kanly.effects.resources import Amounted
 from kanly.memory import visited_space
-from kanly.reasons import NO_POST, POST_TAKEN, SHORT, WRONG_POST, because
+from kanly.reasons import NO_POST, POSSIBLE, POST_TAKEN, SHORT, WRONG_POST, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -20,7 +20,11 @@ from kanly.things import (
     STEP,
     THINGS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect
@@ -28,7 +32,7 @@ from kanly.written import Ask, Effect
 SPIES_PER_PLAYER: Final = 3
 
 
-def post_of(option: int) -> Post:
+def post_of(option: Option) -> Post:
     post = THINGS[option]
     assert isinstance(post, Post)
     return post
@@ -37,7 +41,7 @@ def post_of(option: int) -> Post:
 class PlaceSpy(Effect):
     """A Spy on a free post, or on one connected to such a space; compulsory while one is in supply (R-024)."""
 
-    def __init__(self, *on: int, share: bool = False) -> None:
+    def __init__(self, *on: ThingId, share: bool = False) -> None:
         super().__init__()
         self.on = on
         self.share = share
@@ -54,7 +58,7 @@ class PlaceSpy(Effect):
     def meant(self, s: State, space: Space) -> bool:
         return space is visited_space(s) if HERE in self.on else space.icon in self.on
 
-    def refused(self, s: State, player: int, post: Post, leaving: Post | None = None) -> int:
+    def refused(self, s: State, player: SeatNo, post: Post, leaving: Post | None = None) -> Reason:
         """0 if a Spy can be placed on this post, once another has left."""
         if not self.watches(s, post):
             return WRONG_POST
@@ -62,9 +66,9 @@ class PlaceSpy(Effect):
         if post is leaving:
             there &= ~(1 << player)
         blocking = there & 1 << player if self.share else there
-        return because(POST_TAKEN, 0, blocking.bit_length() - 1) if blocking else 0
+        return because(POST_TAKEN, 0, blocking.bit_length() - 1) if blocking else POSSIBLE
 
-    def in_supply(self, s: State, player: int) -> bool:
+    def in_supply(self, s: State, player: SeatNo) -> bool:
         return s.players[player].has[SPIES] < SPIES_PER_PLAYER
 
     @property
@@ -74,10 +78,10 @@ class PlaceSpy(Effect):
     def run(self, s: State, t: Task) -> None:
         s.push(self.put if self.in_supply(s, t[WHO]) else self.room, t)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         ask = self.put if self.in_supply(s, t[WHO]) else self.room
         reasons = [ask.refusal(s, t, post.id) for post in ask.posts(s, t[WHO])]
-        return 0 if 0 in reasons else NO_POST
+        return POSSIBLE if 0 in reasons else NO_POST
 
     def must_be(self, s: State, t: Task) -> bool:
         return self.in_supply(s, t[WHO])
@@ -92,17 +96,17 @@ class PutSpy(Ask):
         super().__init__()
         self.spy = spy
 
-    def posts(self, s: State, player: int) -> list[Post]:
+    def posts(self, s: State, player: SeatNo) -> list[Post]:
         return s.game.posts
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [post.id for post in s.game.posts]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         return self.spy.refused(s, t[WHO], post_of(option))
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        s.set_it(option)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        s.set_it(option_thing(option))
         place_spy(s, t[WHO], post_of(option))
 
 
@@ -115,19 +119,19 @@ class RecallFirst(Ask):
         super().__init__()
         self.spy = spy
 
-    def posts(self, s: State, player: int) -> list[Post]:
+    def posts(self, s: State, player: SeatNo) -> list[Post]:
         return own_posts(s, player)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [*(post.id for post in self.posts(s, t[WHO])), DONE]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option == DONE:
-            return 0
+            return POSSIBLE
         reasons = [self.spy.refused(s, t[WHO], post, post_of(option)) for post in s.game.posts]
-        return 0 if 0 in reasons else NO_POST
+        return POSSIBLE if 0 in reasons else NO_POST
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             recall_spy(s, t[WHO], post_of(option))
             s.push(self.spy.put, t)
@@ -140,13 +144,13 @@ class RecallSpies(Amounted):
     asks = True
     verb = "Recall"
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [post.id for post in own_posts(s, t[WHO])]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if t[STEP] + 1 < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
         recall_spy(s, t[WHO], post_of(option))
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[WHO]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.players[t[WHO]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)

@@ -11,6 +11,7 @@ from kanly.memory import (
     NO_DEPLOY,
     NO_OCCUPYING,
 )
+from kanly.reasons import POSSIBLE, Reason
 from kanly.state import Player, State
 from kanly.things import (
     ABOUT,
@@ -26,6 +27,7 @@ from kanly.things import (
     ID_MASK,
     IT,
     MOVE_AGENT,
+    NOTHING,
     OCCUPY,
     RECRUITS,
     REQUIREMENT,
@@ -35,7 +37,11 @@ from kanly.things import (
     TOP,
     UNTIL,
     WHO,
+    Option,
+    Place,
+    SeatNo,
     Task,
+    ThingId,
     symbol,
 )
 from kanly.written import Effect
@@ -57,12 +63,12 @@ class Standing(Effect):
         install(s, self, t[WHO], t[SOURCE], t[ABOUT], self.until)
 
 
-def install(s: State, rule: Effect, player: int, source: int, it: int = 0, until: int = FOREVER) -> None:
+def install(s: State, rule: Effect, player: SeatNo, source: ThingId, it: int = 0, until: int = FOREVER) -> None:
     p = s.players[player]
     p.standing = (*p.standing, (rule.no, player, source, it, until))
 
 
-def expire(s: State, player: int, *until: int) -> None:
+def expire(s: State, player: SeatNo, *until: int) -> None:
     p = s.players[player]
     if p.standing:
         p.standing = tuple(t for t in p.standing if t[UNTIL] not in until)
@@ -75,7 +81,7 @@ def drop(s: State, rule: Task) -> None:
     p.standing = p.standing[:i] + p.standing[i + 1:]
 
 
-def turn_over(s: State, player: int) -> None:
+def turn_over(s: State, player: SeatNo) -> None:
     """What held for this turn is over; what had to wait for its end comes into force."""
     p = s.players[player]
     p.standing = tuple([(t[EFFECT], t[WHO], t[SOURCE], t[ABOUT], FOREVER) if t[UNTIL] == FROM_NEXT_TURN else t
@@ -87,11 +93,11 @@ class Permit(Standing):
 
     sends = True
 
-    def __init__(self, what: int | tuple[int, ...], *at: int) -> None:
+    def __init__(self, what: ThingId | Place | tuple[ThingId, ...], *at: ThingId) -> None:
         super().__init__()
         self.icons = what if isinstance(what, tuple) else ()
-        self.permits = 0 if isinstance(what, tuple) else what
-        if self.permits not in (0, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP, REQUIREMENT, RECRUITS):
+        self.permits: ThingId | Place = NOTHING if isinstance(what, tuple) else what
+        if self.permits not in (NOTHING, ENEMIES, ANY_ICON, MOVE_AGENT, TOP, SEE_TOP, REQUIREMENT, RECRUITS):
             raise ValueError(f"{symbol(self.permits)} is no permission")
         self.at = at
         self.looks = what == SEE_TOP
@@ -117,7 +123,7 @@ class Forbid(Effect):
 
     at_once = True
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         super().__init__()
         if what not in (DEPLOY, OCCUPY):
             raise ValueError(f"Forbid takes DEPLOY or OCCUPY, not {symbol(what)}")
@@ -138,7 +144,7 @@ class Discount(Standing):
 
     sends = True
 
-    def __init__(self, what: int | str, n: int, of: int = 0) -> None:
+    def __init__(self, what: ThingId | str, n: int, of: ThingId = NOTHING) -> None:
         super().__init__()
         self.what = what
         self.n = n
@@ -156,7 +162,7 @@ class Discount(Standing):
         this = card.name == self.what or (self.what == IT and t[ABOUT] == card.id and place == ASIDE)
         return self.n if this else 0
 
-    def on_space(self, space: Space, what: int) -> int:
+    def on_space(self, space: Space, what: ThingId) -> int:
         if isinstance(self.what, str):
             return self.n if space.name == self.what else 0
         return self.n if self.what == space.icon and self.of == what else 0
@@ -165,7 +171,7 @@ class Discount(Standing):
 class More(Standing):
     """Every such amount is n larger (or smaller)."""
 
-    def __init__(self, what: int, n: int = 1, deploy: int = 0) -> None:
+    def __init__(self, what: ThingId, n: int = 1, deploy: ThingId = NOTHING) -> None:
         super().__init__()
         self.what = what
         self.n = n
@@ -181,7 +187,7 @@ class Double(Effect):
 
     quick = True
 
-    def __init__(self, what: int) -> None:
+    def __init__(self, what: ThingId) -> None:
         super().__init__()
         if what not in DOUBLES:
             raise ValueError(f"{symbol(what)} cannot be doubled")
@@ -196,8 +202,8 @@ class Double(Effect):
             s.turn[DOUBLED] |= bit
             TOP_UP[self.what](s, t)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return WASTED[self.what](s, t) if self.what in WASTED else 0
+    def why_not(self, s: State, t: Task) -> Reason:
+        return WASTED[self.what](s, t) if self.what in WASTED else POSSIBLE
 
     def ready(self, s: State, t: Task) -> bool:
         return not self.why_not(s, t)
@@ -210,24 +216,24 @@ WASTED: Final[dict[int, Any]] = {}
 """The reason why doubling would add nothing now; filled in likewise."""
 
 
-def doubled(s: State, what: int) -> bool:
+def doubled(s: State, what: ThingId) -> bool:
     return bool(s.turn[DOUBLED] & 1 << DOUBLES.index(what))
 
 
-def more(s: State, player: int, what: int) -> int:
+def more(s: State, player: SeatNo, what: ThingId) -> int:
     return more_for(s.players[player], what)
 
 
-def more_for(p: Player, what: int) -> int:
+def more_for(p: Player, what: ThingId) -> int:
     return sum([rule.n for rule in increases(p, what)])
 
 
-def increases(p: Player, what: int) -> list[More]:
+def increases(p: Player, what: ThingId) -> list[More]:
     """The rules that make an amount larger for this player."""
     return [rule for t in p.standing if isinstance(rule := EFFECTS[t[EFFECT]], More) and rule.what == what]
 
 
-def permits(s: State, player: int, what: int) -> list[Permit]:
+def permits(s: State, player: SeatNo, what: ThingId | Place) -> list[Permit]:
     rules = [EFFECTS[t[EFFECT]] for t in s.players[player].standing]
     return [rule for rule in rules if isinstance(rule, Permit) and rule.permits == what]
 
@@ -241,7 +247,7 @@ def discounted(p: Player) -> bool:
     return False
 
 
-def card_price(s: State, player: int, option: int) -> int:
+def card_price(s: State, player: SeatNo, option: Option) -> int:
     """What a card, at its place, costs this player in Persuasion (C-7.8)."""
     card = CARDS[option & ID_MASK]
     assert card.cost is not None

@@ -7,23 +7,27 @@ from typing import Any
 
 from kanly.effects.cards import Discard, Draw
 from kanly.effects.order import Parts
-from kanly.reasons import EMPTY, NO_TARGET, UNMET, because
+from kanly.reasons import EMPTY, NO_TARGET, POSSIBLE, UNMET, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
-    ID_BITS,
     NO,
     OPPONENT,
     OPPONENTS,
     OTHERS,
-    SEATS,
+    SEAT_WORD,
     SOURCE,
     STEP,
     WHO,
     YES,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
     doing,
+    option_seat,
+    option_thing,
     symbol,
 )
 from kanly.written import BUILD, Ask, Effect, EffectLike, Test
@@ -69,19 +73,19 @@ class Both(Effect):
     def ready(self, s: State, t: Task) -> bool:
         return all(part.ready(s, t) for part in self.parts)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         reasons = [part.why_not(s, t) for part in self.parts]
-        return 0 if 0 in reasons else reasons[0]
+        return POSSIBLE if 0 in reasons else reasons[0]
 
     def must_be(self, s: State, t: Task) -> bool:
         return any(part.compulsory(s, t) for part in self.parts)
 
-    def unpaid(self, s: State, t: Task, times: int = 1) -> int:
+    def unpaid(self, s: State, t: Task, times: int = 1) -> Reason:
         """Equal parts are paid one after the other: all of them must be there (R-044)."""
         for part, n in zip(self.parts, self.times, strict=True):
             if why := part.unpaid(s, t, times * n):
                 return why
-        return 0
+        return POSSIBLE
 
     def exact(self) -> Effect:
         return Both(*[part.exact() for part in self.parts], paid=True)
@@ -110,7 +114,7 @@ class Then(Effect):
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], step + 1))
         s.push(self.parts[step], t)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         """What it begins with decides, unless that may be left out."""
         first, second = self.parts[:2]
         why = first.why_not(s, t)
@@ -144,13 +148,13 @@ class YesNo(Ask):
     shape = Shape("yes", declined=(NO,))
     optional = True
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [YES, NO]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.why_not(s, t) if option == YES else 0
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return self.why_not(s, t) if option == YES else POSSIBLE
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == YES:
             s.push(self.deed, t)
 
@@ -177,13 +181,13 @@ class Arrow(YesNo):
     def __repr__(self) -> str:
         return f"{self.cost!r} >> {self.gain!r}"
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         """Not offered when it cannot be paid, nor when nothing would come of it (R-012)."""
         if why := self.cost.unpaid(s, t):
             return why
-        return EMPTY if not self.makes_way and self.gain.why_not(s, t) else 0
+        return EMPTY if not self.makes_way and self.gain.why_not(s, t) else POSSIBLE
 
-    def unplayable(self, s: State, t: Task) -> int:
+    def unplayable(self, s: State, t: Task) -> Reason:
         return self.why_not(s, t)
 
     @property
@@ -201,7 +205,7 @@ class May(YesNo):
     def args(self) -> tuple[Any, ...]:
         return (self.effect,)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return self.effect.why_not(s, t)
 
     @property
@@ -246,7 +250,7 @@ class If(Effect):
         branch = self.branch(s, t) if self.otherwise is not None else None
         return branch.opened(s, t) if branch is not None else self.apart
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.why_not(s, t)
 
@@ -254,7 +258,7 @@ class If(Effect):
         branch = self.branch(s, t)
         return branch is not None and not branch.optional and branch.must_be(s, t)
 
-    def unplayable(self, s: State, t: Task) -> int:
+    def unplayable(self, s: State, t: Task) -> Reason:
         branch = self.branch(s, t)
         return because(UNMET, self.test.no) if branch is None else branch.unplayable(s, t)
 
@@ -285,23 +289,23 @@ class Either(Ask):
     def __repr__(self) -> str:
         return " | ".join(map(repr, self.branches))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [doing(t[SOURCE], branch.no) for branch in self.branches]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         return self.chosen(option).why_not(s, t)
 
-    def chosen(self, option: int) -> Effect:
-        return next(branch for branch in self.branches if doing(option & ((1 << ID_BITS) - 1), branch.no) == option)
+    def chosen(self, option: Option) -> Effect:
+        return next(branch for branch in self.branches if doing(option_thing(option), branch.no) == option)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         s.push(self.chosen(option).deed, t)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         reasons = [branch.why_not(s, t) for branch in self.branches]
-        return 0 if 0 in reasons else reasons[0]
+        return POSSIBLE if 0 in reasons else reasons[0]
 
-    def unplayable(self, s: State, t: Task) -> int:
+    def unplayable(self, s: State, t: Task) -> Reason:
         return self.why_not(s, t)
 
 
@@ -318,10 +322,10 @@ class Choose(Ask):
     def args(self) -> tuple[Any, ...]:
         return (self.n, *self.branches)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [doing(t[SOURCE], b.no) for i, b in enumerate(self.branches) if not t[ABOUT] >> i & 1]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         named = next(i for i, b in enumerate(self.branches) if doing(t[SOURCE], b.no) == option)
         names = t[ABOUT] | 1 << named
         if t[STEP] + 1 < self.n:
@@ -329,9 +333,9 @@ class Choose(Ask):
         else:
             s.push_all(tuple(b for i, b in enumerate(self.branches) if names >> i & 1), t[WHO], t[SOURCE])
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         reasons = [branch.why_not(s, t) for branch in self.branches]
-        return 0 if 0 in reasons else reasons[0]
+        return POSSIBLE if 0 in reasons else reasons[0]
 
 
 class For(Ask):
@@ -339,7 +343,7 @@ class For(Ask):
 
     shape = Shape("one")
 
-    def __init__(self, who: int, effect: EffectLike) -> None:
+    def __init__(self, who: ThingId, effect: EffectLike) -> None:
         super().__init__()
         if who not in (OPPONENTS, OPPONENT, OTHERS):
             raise ValueError(f"For takes OPPONENTS, OTHERS or OPPONENT, not {symbol(who)}")
@@ -354,22 +358,22 @@ class For(Ask):
         for seat in reversed(self.seats(s, t)):
             s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
 
-    def seats(self, s: State, t: Task) -> Sequence[int]:
+    def seats(self, s: State, t: Task) -> Sequence[SeatNo]:
         """Teammates are others, but no opponents (R-093)."""
         return list(s.others(t[WHO])) if self.who == OTHERS else s.opponents(t[WHO])
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [SEATS + seat for seat in self.seats(s, t)]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [SEAT_WORD[seat] for seat in self.seats(s, t)]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return self.effect.why_not(s, (self.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return self.effect.why_not(s, (self.no, option_seat(option), t[SOURCE], t[ABOUT], 0))
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        s.pending.append((self.effect.no, option - SEATS, t[SOURCE], t[ABOUT], 0))
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        s.pending.append((self.effect.no, option_seat(option), t[SOURCE], t[ABOUT], 0))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in self.seats(s, t))
-        return 0 if able else because(NO_TARGET, self.who)
+        return POSSIBLE if able else because(NO_TARGET, self.who)
 
 
 def either(left: Effect, right: Effect) -> Effect:

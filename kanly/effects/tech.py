@@ -11,17 +11,18 @@ from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.units import move
 from kanly.events import TECH_ACQUIRED, TECH_SHOWN
-from kanly.reasons import NO_SUPPLY, NO_TARGET, TECH_DEAR, because
+from kanly.reasons import NO_SUPPLY, NO_TARGET, POSSIBLE, TECH_DEAR, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
-    ABOUT,
     DONE,
     ID_BITS,
     ID_MASK,
     MARKET,
     NEGOTIATORS,
+    NOTHING,
+    NUMBER,
     NUMBERS,
     SOLARI,
     SOURCE,
@@ -33,8 +34,13 @@ from kanly.things import (
     WHO,
     WITH_SOLARI,
     WITH_SPICE,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
     at,
+    it,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask
@@ -43,12 +49,12 @@ STACKS: Final = 3
 PAID_WITH: Final = {SPICE: WITH_SPICE, SOLARI: WITH_SOLARI}
 
 
-def paying(negotiators: int, goods: int, named: bool) -> int:
+def paying(negotiators: int, goods: ThingId, named: bool) -> Option:
     """The option of sending back so many Negotiators and paying the rest with these goods."""
-    return at(NUMBERS + negotiators, PAID_WITH[goods]) if named else NUMBERS + negotiators
+    return at(NUMBER[negotiators], PAID_WITH[goods]) if named else NUMBER[negotiators]
 
 
-def tile(thing: int) -> Tech:
+def tile(thing: ThingId) -> Tech:
     found = THINGS[thing]
     assert isinstance(found, Tech)
     return found
@@ -56,7 +62,7 @@ def tile(thing: int) -> Tech:
 
 def show_tile(s: State, stack: int) -> None:
     """The next tile of a stack, if one is left; which one it is nobody could know."""
-    shown = 0
+    shown = NOTHING
     if s.cells[TECH_LEFT[stack]]:
         s.cells[TECH_LEFT[stack]] -= 1
         shown = s.draw_from(TECH_BAG)
@@ -64,7 +70,7 @@ def show_tile(s: State, stack: int) -> None:
     s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
 
 
-def negotiators(s: State, player: int) -> int:
+def negotiators(s: State, player: SeatNo) -> int:
     """How many Negotiators this player could send back."""
     return army(s, player).has[NEGOTIATORS]
 
@@ -75,7 +81,7 @@ class AcquireTech(Ask):
     shape = Shape("one", does="acquire", declined=(DONE,))
     optional = True
 
-    def __init__(self, discount: int = 0, pay: int | tuple[int, ...] = SPICE) -> None:
+    def __init__(self, discount: int = 0, pay: ThingId | tuple[ThingId, ...] = SPICE) -> None:
         super().__init__()
         self.discount = discount
         self.goods = pay if isinstance(pay, tuple) else (pay,)
@@ -85,29 +91,29 @@ class AcquireTech(Ask):
         goods = () if self.goods == (SPICE,) else (f"pay=({', '.join(map(symbol, self.goods))})",)
         return (self.discount, *goods) if self.discount else goods
 
-    def price(self, thing: int) -> int:
+    def price(self, thing: ThingId) -> int:
         return max(0, tile(thing).cost - self.discount)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         tops = [at(top, MARKET) for top in s.piles[TECH_TOPS] if top]
         return tops if isinstance(THINGS[t[SOURCE]], Intrigue) else [*tops, DONE]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option == DONE:
-            return 0
-        price = self.price(option & ID_MASK) - negotiators(s, t[WHO])
+            return POSSIBLE
+        price = self.price(option_thing(option)) - negotiators(s, t[WHO])
         able = any(s.players[t[WHO]].has[goods] >= price for goods in self.goods)
-        return 0 if able else because(TECH_DEAR, self.no, price)
+        return POSSIBLE if able else because(TECH_DEAR, self.no, price)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             s.pending.append((self.payment.no, t[WHO], t[SOURCE], option & ID_MASK, 0))
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
-        return 0 if 0 in reasons else min(reasons, default=because(NO_TARGET, TECH))
+        return POSSIBLE if 0 in reasons else min(reasons, default=because(NO_TARGET, TECH))
 
-    def unplayable(self, s: State, t: Task) -> int:
+    def unplayable(self, s: State, t: Task) -> Reason:
         return self.why_not(s, t)
 
 
@@ -120,9 +126,9 @@ class PayForTech(Ask):
         super().__init__()
         self.tech = tech
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         """Any number of Negotiators (C-16.2) and, above it, the goods that pay the rest (Q-54)."""
-        has, price = s.players[t[WHO]].has, self.tech.price(t[ABOUT])
+        has, price = s.players[t[WHO]].has, self.tech.price(it(t))
         ways = []
         for number, goods in enumerate(self.tech.goods):
             for n in range(negotiators(s, t[WHO]) + 1):
@@ -130,21 +136,21 @@ class PayForTech(Ask):
                     ways.append(paying(n, goods, len(self.tech.goods) > 1 and n < price))
         return ways
 
-    def given(self, t: Task, option: int) -> list[tuple[int, int]]:
+    def given(self, t: Task, option: Option) -> list[tuple[ThingId, int]]:
         """Negotiators that come back and goods that are paid."""
         n = (option & ID_MASK) - NUMBERS
         place = option >> ID_BITS
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
-        return [(NEGOTIATORS, n), (goods, max(0, self.tech.price(t[ABOUT]) - n))]
+        return [(NEGOTIATORS, n), (goods, max(0, self.tech.price(it(t)) - n))]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         (_, n), (goods, price) = self.given(t, option)
         move(s, t[WHO], TROOPS, n, NEGOTIATORS, SUPPLY)
         pay(s, t[WHO], goods, price)
-        acquire_tech(s, t[WHO], t[ABOUT], price)
+        acquire_tech(s, t[WHO], it(t), price)
 
 
-def acquire_tech(s: State, player: int, thing: int, price: int) -> None:
+def acquire_tech(s: State, player: SeatNo, thing: ThingId, price: int) -> None:
     """The tile is taken, the next one shown, its Acquire effect done (C-16.1)."""
     p = s.players[player]
     stack = s.piles[TECH_TOPS].index(thing)
@@ -161,15 +167,15 @@ class GainNegotiators(Gaining):
     asks = True
     optional = True
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         most = min(amount(self.n, s, t), army(s, t[WHO]).has[SUPPLY])
-        return [NUMBERS + n for n in range(most + 1)]
+        return [NUMBER[n] for n in range(most + 1)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         move(s, t[WHO], TROOPS, option - NUMBERS, SUPPLY, NEGOTIATORS)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 GAINS[NEGOTIATORS] = GainNegotiators

@@ -11,7 +11,7 @@ from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
 from kanly.effects.zones import move_card
 from kanly.events import TRASHED
-from kanly.reasons import LAPSED, NO_CARDS, because
+from kanly.reasons import LAPSED, NO_CARDS, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -20,23 +20,26 @@ from kanly.things import (
     DONE,
     HAND,
     ID_BITS,
-    ID_MASK,
     IN_PLAY,
     INTRIGUE,
+    NOTHING,
     PLACES,
     SOURCE,
     THINGS,
     THIS,
     TRASH,
     WHO,
+    Option,
     Task,
+    ThingId,
     at,
+    option_thing,
     symbol,
 )
 from kanly.written import Effect
 
 
-def Trash(which: int | str = 0, of: int = 0) -> Effect:
+def Trash(which: int | str = 0, of: ThingId = NOTHING) -> Effect:
     """The trash icon; THIS card; a card from HAND or another IN_PLAY; an INTRIGUE card; a named card of the deck."""
     if isinstance(which, str):
         return TrashNamed(which)
@@ -65,20 +68,20 @@ class TrashAny(Trashing):
         self.must = must
         self.optional = not must
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         p = s.players[t[WHO]]
         found = [at(c, HAND) for c in dict.fromkeys(p.hand)]
         found += [at(c, DISCARD) for c in dict.fromkeys(p.discard)]
         found += [at(c, IN_PLAY) for c in dict.fromkeys(cards_in_play(p))]
         return found if self.must else [*found, DONE]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             trash_chosen(s, t, option)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         p = s.players[t[WHO]]
-        return 0 if p.hand or p.discard or p.play or p.revealed else because(NO_CARDS)
+        return POSSIBLE if p.hand or p.discard or p.play or p.revealed else because(NO_CARDS)
 
     def exact(self) -> Effect:
         return TrashAny(True)
@@ -98,9 +101,9 @@ class TrashThis(Trashing):
         elif t[SOURCE] in p.play or t[SOURCE] in p.revealed:
             trash_card(s, p, t[SOURCE], IN_PLAY)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         p = s.players[t[WHO]]
-        return 0 if t[SOURCE] in p.owned or t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
+        return POSSIBLE if t[SOURCE] in p.owned or t[SOURCE] in p.play or t[SOURCE] in p.revealed else LAPSED
 
 
 class TrashFrom(Trashing):
@@ -109,7 +112,7 @@ class TrashFrom(Trashing):
     shape = Shape("one", does="trash")
     asks = True
 
-    def __init__(self, place: int, of: int) -> None:
+    def __init__(self, place: int, of: ThingId) -> None:
         super().__init__()
         self.place = place
         self.of = of
@@ -118,20 +121,20 @@ class TrashFrom(Trashing):
     def args(self) -> tuple[Any, ...]:
         return (PLACES[self.place], symbol(self.of)) if self.of else (PLACES[self.place],)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         p = s.players[t[WHO]]
         cards = list(p.hand) if self.place == HAND else cards_in_play(p)
         if self.place == IN_PLAY and t[SOURCE] in cards:
             cards.remove(t[SOURCE])
         return [at(c, self.place) for c in dict.fromkeys(cards) if not self.of or is_of(c, self.of)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         trash_chosen(s, t, option)
         if option == at(t[SOURCE], IN_PLAY):  # its twin
             lapse(s, t[SOURCE], cards_in_play(s.players[t[WHO]]).count(t[SOURCE]), self)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.candidates(s, t) else because(NO_CARDS, self.of)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.candidates(s, t) else because(NO_CARDS, self.of)
 
 
 class TrashIntrigue(Trashing):
@@ -144,18 +147,18 @@ class TrashIntrigue(Trashing):
     def args(self) -> tuple[Any, ...]:
         return ("INTRIGUE",)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return list(dict.fromkeys(s.players[t[WHO]].intrigue))
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         p = s.players[t[WHO]]
-        p.intrigue.remove(option)
-        unmark(p, option)
-        s.trash = (*s.trash, option)
-        s.tell(TRASHED, t[WHO], option, other=HAND)
+        p.intrigue.remove(option_thing(option))
+        unmark(p, option_thing(option))
+        s.trash = (*s.trash, option_thing(option))
+        s.tell(TRASHED, t[WHO], option_thing(option), other=HAND)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
 
 
 class TrashNamed(Trashing):
@@ -170,20 +173,20 @@ class TrashNamed(Trashing):
 
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
-        found = next((c for c in p.deck if THINGS[c].name == self.name), 0)
+        found = next((c for c in p.deck if THINGS[c].name == self.name), NOTHING)
         if found:
             trash_card(s, p, found, DECK)
 
 
-def trash_chosen(s: State, t: Task, option: int) -> None:
-    p, thing, place = s.players[t[WHO]], option & ID_MASK, option >> ID_BITS
+def trash_chosen(s: State, t: Task, option: Option) -> None:
+    p, thing, place = s.players[t[WHO]], option_thing(option), option >> ID_BITS
     s.set_it(thing)
     trash_card(s, p, thing, place)
     if place == IN_PLAY and thing != t[SOURCE]:  # a card that trashes itself still gives everything (R-010)
         lapse(s, thing, p.play.count(thing) + p.revealed.count(thing))
 
 
-def trash_card(s: State, p: Player, thing: int, place: int) -> None:
+def trash_card(s: State, p: Player, thing: ThingId, place: int) -> None:
     """A card leaves the game (C-13.7)."""
     move_card(s, p, thing, place, TRASH, TRASHED, other=place)
     s.push_all(CARDS[thing].trashed, p.seat, thing)

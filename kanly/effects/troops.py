@@ -15,7 +15,7 @@ from kanly.events import WALL_REMOVED
 from kanly.memory import (
     RECRUITS,
 )
-from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, WALLED, because
+from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, POSSIBLE, WALLED, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -30,6 +30,8 @@ from kanly.things import (
     MEMORIES,
     MUST,
     NO,
+    NOTHING,
+    NUMBER,
     NUMBERS,
     SANDWORMS,
     SHIPPED_TROOPS,
@@ -40,7 +42,11 @@ from kanly.things import (
     THINGS,
     TROOPS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_thing,
     symbol,
 )
 from kanly.written import Ask, Effect
@@ -52,7 +58,7 @@ SPARE: Final = 4
 class GainTroops(Gaining):
     """Recruit; deploy=MAY lets these recruits join the Conflict, deploy=MUST sends them there from supply."""
 
-    def __init__(self, what: int, n: Amount = 1, deploy: int = 0) -> None:
+    def __init__(self, what: ThingId, n: Amount = 1, deploy: ThingId = NOTHING) -> None:
         super().__init__(what, n)
         if deploy not in (0, MAY, MUST):
             raise ValueError(f"deploy takes MAY or MUST, not {symbol(deploy)}")
@@ -88,8 +94,8 @@ class GainTroops(Gaining):
         if may and n and not barred(s, t[WHO]):
             s.pending.append((SEND_RECRUITS.no, t[WHO], t[SOURCE], n, 0))
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 class SendRecruits(Ask):
@@ -97,13 +103,13 @@ class SendRecruits(Ask):
 
     shape = Shape("number")
 
-    def decider(self, s: State, t: Task) -> int:
+    def decider(self, s: State, t: Task) -> SeatNo:
         return super().decider(s, (t[EFFECT], s.armies[t[WHO]], t[SOURCE], t[ABOUT], t[STEP]))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [NUMBERS + n for n in range(t[ABOUT] + 1)]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [NUMBER[n] for n in range(t[ABOUT] + 1)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         n = option - NUMBERS
         s.players[t[WHO]].has[RECRUITS] -= n
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
@@ -117,8 +123,8 @@ class Moving(Ask):
 
     shape = Shape("number")
     optional = True
-    start: int
-    end: int
+    start: ThingId
+    end: ThingId
 
     def __init__(self, n: int, must: bool = False, least: int = 0) -> None:
         super().__init__()
@@ -136,15 +142,15 @@ class Moving(Ask):
         there = army(s, t[WHO]).has[self.start]
         return there if self.n == ANY else min(self.n, there)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         most = self.most(s, t)
-        return [NUMBERS + n for n in range(self.lowest, most + 1)]
+        return [NUMBER[n] for n in range(self.lowest, most + 1)]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         move(s, t[WHO], TROOPS, option - NUMBERS, self.start, self.end)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if self.most(s, t) >= max(self.lowest, 1) else because(NO_UNITS, self.start)
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if self.most(s, t) >= max(self.lowest, 1) else because(NO_UNITS, self.start)
 
     def exact(self) -> Effect:
         return type(self)(self.n, True, self.least)
@@ -160,7 +166,7 @@ class DeployTroops(Moving):
     def most(self, s: State, t: Task) -> int:
         return 0 if barred(s, t[WHO]) else super().most(s, t)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         return FORBIDDEN if barred(s, t[WHO]) else super().why_not(s, t)
 
 
@@ -178,7 +184,7 @@ class LoseTroops(Ask):
     shape = Shape("several")
     verb = "Lose"
 
-    def __init__(self, what: int, n: int, place: int = 0, must: bool = False) -> None:
+    def __init__(self, what: ThingId, n: int, place: ThingId = NOTHING, must: bool = False) -> None:
         super().__init__()
         self.what = what
         self.n = n
@@ -192,18 +198,18 @@ class LoseTroops(Ask):
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], TROOPS, self.n, self.place, SUPPLY)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [place for place in (GARRISON, CONFLICT) if army(s, t[WHO]).has[place]]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if t[STEP] + 1 < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-        move(s, t[WHO], TROOPS, 1, option, SUPPLY)
+        move(s, t[WHO], TROOPS, 1, option_thing(option), SUPPLY)
 
-    def why_not(self, s: State, t: Task) -> int:
+    def why_not(self, s: State, t: Task) -> Reason:
         has = army(s, t[WHO]).has
         there = has[self.place] if self.place else has[GARRISON] + has[CONFLICT]
-        return 0 if there >= (self.n if self.must else 1) else because(NO_UNITS, self.place or GARRISON)
+        return POSSIBLE if there >= (self.n if self.must else 1) else because(NO_UNITS, self.place or GARRISON)
 
     def exact(self) -> Effect:
         return LoseTroops(self.what, self.n, self.place, True)
@@ -216,8 +222,8 @@ class GainSandworms(Gaining):
         if not self.why_not(s, t):
             move(s, t[WHO], SANDWORMS, amount(self.n, s, t), SUPPLY, CONFLICT)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return FORBIDDEN if barred(s, t[WHO]) else because(WALLED, s.conflict) if walled(s) else 0
+    def why_not(self, s: State, t: Task) -> Reason:
+        return FORBIDDEN if barred(s, t[WHO]) else because(WALLED, s.conflict) if walled(s) else POSSIBLE
 
 
 class RemoveWall(YesNo):
@@ -229,8 +235,8 @@ class RemoveWall(YesNo):
         super().__init__()
         self.down = WallDown()
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if s.cells[WALL] else NO_WALL
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if s.cells[WALL] else NO_WALL
 
     @property
     def deed(self) -> Effect:
@@ -251,8 +257,8 @@ class GainMemories(Gaining):
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], TROOPS, amount(self.n, s, t), SUPPLY, MEMORIES)
 
-    def why_not(self, s: State, t: Task) -> int:
-        return 0 if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
 
 
 class LoseMemories(Effect):
@@ -260,7 +266,7 @@ class LoseMemories(Effect):
 
     verb = "Lose"
 
-    def __init__(self, what: int, n: int) -> None:
+    def __init__(self, what: ThingId, n: int) -> None:
         super().__init__()
         if n != ALL:
             raise ValueError("Lose(MEMORIES) takes ALL")
@@ -270,7 +276,7 @@ class LoseMemories(Effect):
 
     def run(self, s: State, t: Task) -> None:
         n = army(s, t[WHO]).has[MEMORIES]
-        s.set_it(NUMBERS + n)
+        s.set_it(NUMBER[n])
         move(s, t[WHO], TROOPS, n, MEMORIES, SUPPLY)
 
 

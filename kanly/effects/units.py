@@ -24,6 +24,7 @@ from kanly.events import (
     SUMMONED,
     TROOPS_LOST,
     WORMS_GONE,
+    EventKind,
 )
 from kanly.memory import (
     BY_ALLOWANCE,
@@ -47,13 +48,16 @@ from kanly.things import (
     GARRISON,
     MEMORIES,
     NEGOTIATORS,
+    NOTHING,
     OCCUPY,
     REVEALED,
     SANDWORMS,
     SUPPLY,
     SWORDS,
     TROOPS,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.things import DREADNOUGHT_STRENGTH as STRONGER_DREADNOUGHTS
 from kanly.written import Count
@@ -97,7 +101,7 @@ TOLD: Final = {
 """Kind of unit, from, to → the event it is told as, and what the turn remembers of the seat that did it."""
 
 
-def standing(has: list[int], kind: int, place: int) -> int:
+def standing(has: list[int], kind: ThingId, place: ThingId) -> int:
     """How many units of a kind stand in a place."""
     if (kind, place) == (DREADNOUGHTS, SUPPLY):
         return SHIPS_PER_PLAYER - has[DREADNOUGHTS]
@@ -105,7 +109,8 @@ def standing(has: list[int], kind: int, place: int) -> int:
     return UNCOUNTED if counter is None else has[counter]
 
 
-def move(s: State, seat: int, kind: int, n: int, start: int, end: int, thing: int = 0, event: int = 0) -> int:
+def move(s: State, seat: SeatNo, kind: ThingId, n: int, start: ThingId, end: ThingId, thing: ThingId = NOTHING,
+         event: EventKind | None = None) -> int:
     """Units this seat commands go from one place to another, as many as there are (R-013); how many went."""
     has = army(s, seat).has
     leaving = COUNTED.get((kind, start))
@@ -156,14 +161,14 @@ def strength(p: Player) -> int:
 class Strength(Count):
     """The own strength in the Conflict."""
 
-    def of(self, s: State, t: Task, player: int) -> int:
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
         return strength(army(s, player))
 
 
 # What may be deployed.
 
 
-def barred(s: State, player: int) -> bool:
+def barred(s: State, player: SeatNo) -> bool:
     """Whether no unit of this player may be deployed now."""
     return bool(s.players[player].has[NO_DEPLOY])
 
@@ -174,7 +179,7 @@ def walled(s: State) -> bool:
     return place is not None and place.protected
 
 
-def others_allowed(s: State, player: int) -> int:
+def others_allowed(s: State, player: SeatNo) -> int:
     """How many units that were in the garrison before may be deployed, -1 if none at all may be."""
     allowed = s.players[player].has[MAY_DEPLOY]
     if not allowed or barred(s, player):
@@ -182,7 +187,7 @@ def others_allowed(s: State, player: int) -> int:
     return GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
 
 
-def deployable(s: State, player: int) -> int:
+def deployable(s: State, player: SeatNo) -> int:
     """How many troops the allowance of a Combat space still lets in (C-6.3, R-015)."""
     others = others_allowed(s, player)
     if others < 0:
@@ -192,7 +197,7 @@ def deployable(s: State, player: int) -> int:
     return min(army(s, player).has[GARRISON], did[RECRUITS] + others - ships - did[BY_ALLOWANCE])
 
 
-def deployable_ships(s: State, player: int) -> int:
+def deployable_ships(s: State, player: SeatNo) -> int:
     """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
     others = others_allowed(s, player)
     if others < 0:

@@ -6,7 +6,7 @@ from kanly.components import CARDS
 from kanly.decks import leave_hand, mark, put_on_top, settle_top
 from kanly.effects.duties import open_duties
 from kanly.effects.markets import MARKETS
-from kanly.events import ALL, REVEALED_CARD
+from kanly.events import ALL, REVEALED_CARD, EventKind
 from kanly.memory import REVEALING
 from kanly.state import Player, State
 from kanly.things import (
@@ -17,17 +17,20 @@ from kanly.things import (
     IN_PLAY,
     TOP,
     TRASH,
+    SeatNo,
+    ThingId,
 )
 
 
-def move_card(s: State, p: Player, thing: int, start: int, end: int, event: int, n: int = 0, other: int = 0) -> None:
+def move_card(s: State, p: Player, thing: ThingId, start: int, end: int, event: EventKind, n: int = 0,
+              other: int = 0) -> None:
     """A card goes from one place to another, and that is told."""
     leave(s, p, thing, start)
     s.tell(event, p.seat, thing, n, other)
     come(s, p, thing, end, start != DECK)
 
 
-def leave(s: State, p: Player, thing: int, place: int) -> None:
+def leave(s: State, p: Player, thing: ThingId, place: int) -> None:
     """A card is taken from where it lies."""
     if place == HAND:
         leave_hand(p, thing)
@@ -46,7 +49,7 @@ def leave(s: State, p: Player, thing: int, place: int) -> None:
         MARKETS[place].take(s, p.seat, thing)
 
 
-def come(s: State, p: Player, thing: int, place: int, openly: bool = True) -> None:
+def come(s: State, p: Player, thing: ThingId, place: int, openly: bool = True) -> None:
     """A card is put where it will lie; the others know it there if it came openly."""
     if place == HAND:
         if revealing(s, p.seat):
@@ -70,12 +73,12 @@ def come(s: State, p: Player, thing: int, place: int, openly: bool = True) -> No
         p.aside = (*p.aside, thing)
 
 
-def revealing(s: State, player: int) -> bool:
+def revealing(s: State, player: SeatNo) -> bool:
     """Whether this player is in the middle of a Reveal turn."""
     return bool(s.turn[REVEALING]) and s.mover == player
 
 
-def reveal_at_once(s: State, p: Player, thing: int) -> None:
+def reveal_at_once(s: State, p: Player, thing: ThingId) -> None:
     """In a Reveal turn whatever comes to the hand is revealed at once (C-7.4, R-023)."""
     p.revealed.append(thing)
     s.tell(REVEALED_CARD, p.seat, thing)

@@ -7,11 +7,11 @@ from typing import Any
 
 from kanly.cells import IMPERIUM_TOP
 from kanly.components import Card, Component, Intrigue, Tech
-from kanly.decks import draw_card, refill_row, settle_top
+from kanly.decks import draw_card, known, refill_row, settle_top
 from kanly.effects.moments import Reveals, When
 from kanly.state import Player, State
 from kanly.testing.naming import Seats, find
-from kanly.things import ID_MASK, THINGS
+from kanly.things import ID_BITS, ID_MASK, THINGS, ThingId, option_thing
 from kanly.turns.round import HAND_SIZE
 
 OWN_ZONES = ("hand", "discard", "play", "revealed")
@@ -60,7 +60,7 @@ class Dealing:
         p.aside = tuple(self.take(name, []) for name in given.get("aside", ()))
         if "secrets" in given or any(zone in given for zone in (*OWN_ZONES, "deck")) or p.seat in self.revealed:
             hidden = [c for c in p.secrets if isinstance(THINGS[c], Card)]
-            own = [*p.hand, *p.deck, *(c & ID_MASK for c in p.top), *hidden]
+            own = [*p.hand, *p.deck, *map(option_thing, p.top), *hidden]
             p.secrets = tuple(c for c in p.secrets if c not in hidden)
             p.hand, p.deck, p.top = [], [], ()
             for zone in OWN_ZONES:
@@ -73,7 +73,7 @@ class Dealing:
                 p.hand.append(draw_card(s, p))
         settle_top(s, p)
 
-    def own_deck(self, p: Player, own: list[int], given: Sequence[Any] | None) -> None:
+    def own_deck(self, p: Player, own: list[ThingId], given: Sequence[Any] | None) -> None:
         """What was named is drawn in this order; other own cards lie under it, are discarded, or out of the game."""
         names, rest = in_order(given or ())
         p.top = tuple(reversed([self.take(name, own) for name in names]))
@@ -84,14 +84,14 @@ class Dealing:
         else:
             p.deck = own
 
-    def secret(self, name: str, own: list[int]) -> int:
+    def secret(self, name: str, own: list[ThingId]) -> ThingId:
         """A faction chosen secretly, or a card set aside face down."""
         factions = [THINGS[faction] for faction in self.s.game.factions]
         if any(name in (faction.name, faction.slug) for faction in factions):
             return find(factions, name, "faction").id
         return self.take(name, own)
 
-    def take(self, name: str, own: list[int]) -> int:
+    def take(self, name: str, own: list[ThingId]) -> ThingId:
         """A card by name: from the own starting deck, a Reserve stack, the Row or the Imperium deck."""
         s = self.s
         card = find([*s.game.starters, *s.game.reserve, *s.game.imperium], name, "card")
@@ -116,7 +116,7 @@ class Dealing:
         names = self.board.get("next_row", ())
         return [names] if isinstance(names, str) else in_order(names)[0]
 
-    def from_imperium(self, card: Card) -> int:
+    def from_imperium(self, card: Card) -> ThingId:
         """Out of the deck, or out of the Row where it lies there by chance."""
         s = self.s
         pile = s.imperium if card.id in s.imperium else s.row
@@ -125,7 +125,7 @@ class Dealing:
         pile.remove(card.id)
         return card.id
 
-    def trashed(self, name: str) -> int:
+    def trashed(self, name: str) -> ThingId:
         """A card out of the game; tiles are taken from their stacks when these are laid."""
         s = self.s
         parts: list[Component] = [*s.game.starters, *s.game.imperium, *s.game.intrigues, *s.game.tech]
@@ -151,7 +151,7 @@ class Dealing:
             s.intrigues += s.players[seat].intrigue
             s.players[seat].intrigue = []
         if "intrigue_deck" in board:
-            s.intrigues += [c & ID_MASK for c in s.intrigue_top]
+            s.intrigues += map(option_thing, s.intrigue_top)
             s.intrigue_top = ()
         for seat, given in dealt.items():
             s.players[seat].intrigue = self.intrigues_named(given["intrigue"])
@@ -165,10 +165,10 @@ class Dealing:
             if not rest:
                 s.intrigues = []
 
-    def intrigues_named(self, names: Sequence[str]) -> list[int]:
+    def intrigues_named(self, names: Sequence[str]) -> list[ThingId]:
         return [self.intrigue_card(find(self.s.game.intrigues, name, "Intrigue card").id) for name in names]
 
-    def intrigue_card(self, thing: int) -> int:
+    def intrigue_card(self, thing: ThingId) -> ThingId:
         """Out of the deck; who got it by chance before the game gets another."""
         s = self.s
         if thing in s.intrigues:
@@ -180,13 +180,14 @@ class Dealing:
                 return thing
         for i, top in enumerate(s.intrigue_top):
             if top & ID_MASK == thing:
-                s.intrigue_top = (*s.intrigue_top[:i], top - thing + s.pick(s.intrigues), *s.intrigue_top[i + 1:])
+                other = known(s.pick(s.intrigues), top >> ID_BITS)
+                s.intrigue_top = (*s.intrigue_top[:i], other, *s.intrigue_top[i + 1:])
                 return thing
         card = THINGS[thing]
         assert isinstance(card, Intrigue)
         raise ValueError(f"there are only {card.copies} {card.name}")
 
-    def lay_open(self, p: Player, thing: int) -> None:
+    def lay_open(self, p: Player, thing: ThingId) -> None:
         """An Intrigue card that has been played and waits for the Reveal turn."""
         card = THINGS[thing]
         assert isinstance(card, Intrigue)

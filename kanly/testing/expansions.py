@@ -20,10 +20,12 @@ from kanly.things import (
     DOCKED,
     DREADNOUGHTS,
     FLEET,
+    NOTHING,
     SHIPPING,
     SNOOPERS,
     SPIES,
     THINGS,
+    ThingId,
 )
 
 # Uprising.
@@ -94,13 +96,13 @@ def free_starts(s: State, seats: Seats) -> None:
                 put_out_of_force(p, thing)
                 pile = (*s.piles[START_CONTRACTS], thing)
                 free = [other for other in pile if THINGS[other].slug not in names]
-                another = 0 if given else s.pick(free)
+                another = NOTHING if given else s.pick(free)
                 s.piles[START_CONTRACTS] = tuple(other for other in pile if other != another)
                 if another:
                     hold(s, p.seat, another)
 
 
-def contract(s: State, name: str) -> int:
+def contract(s: State, name: str) -> ThingId:
     """A contract out of the bank, off the market, or of those to start with."""
     wanted = find([*s.game.contracts, *s.game.start_contracts], name, "contract").id
     for pile in (BANK, OFFERED, RESERVED, START_CONTRACTS):
@@ -137,7 +139,7 @@ def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
         return
     bag = [thing for thing in (*s.piles[TECH_BAG], *s.piles[TECH_TOPS]) if thing and thing not in trash]
 
-    def taken(name: str) -> int:
+    def taken(name: str) -> ThingId:
         thing = find(s.game.tech, name, "Tech tile").id
         if thing not in bag:
             raise ValueError(f"there is one {name} only")
@@ -147,7 +149,7 @@ def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
     for seat, names in owned.items():
         for name in names:
             own_tile(s, s.players[seat], taken(name), face_up=name in seats[seat].get("tech", ()))
-    shown = [taken(name) if name else 0 for name in tops]
+    shown = [taken(name) if name else NOTHING for name in tops]
     shown += [s.pick(bag) for _ in range(STACKS - len(shown)) if bag]
     s.piles[TECH_TOPS] = tuple(shown)
     s.piles[TECH_BAG] = tuple(bag)
@@ -159,7 +161,7 @@ def lay_tech(s: State, seats: Seats, tops: Sequence[str | None]) -> None:
         s.cells[cell] = len(bag) // len(stacks) + (share < len(bag) % len(stacks)) if n in stacks else 0
 
 
-def own_tile(s: State, p: Player, thing: int, face_up: bool) -> None:
+def own_tile(s: State, p: Player, thing: ThingId, face_up: bool) -> None:
     lay(s, p, thing)
     if not face_up:
         turn_down(p, thing)

@@ -12,16 +12,16 @@ from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS,
 from kanly.state import Player, State
 from kanly.testing.naming import called
 from kanly.testing.setting import GOODS, TOKENS
-from kanly.things import ID_MASK, REVEALED, THINGS, TRAINING, VP
+from kanly.things import ID_MASK, REVEALED, THINGS, TRAINING, VP, SeatNo, ThingId
 
 PHASE_NAMES = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
                MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
 
 
-def look(s: State, seat: int | None = None, by: int | None = None) -> dict[str, Any]:
+def look(s: State, seat: SeatNo | None = None, by: int | None = None) -> dict[str, Any]:
     """Everything about a seat, or about the board without one; `by`: as this other seat sees it."""
     if by is not None:
-        s = s.seen_by(by)
+        s = s.seen_by(SeatNo(by))
     return look_at_board(s) if seat is None else look_at_seat(s, s.players[seat])
 
 
@@ -35,17 +35,17 @@ def trashed(s: State) -> list[str]:
     return sorted(called(THINGS[thing], parts) for thing in s.trash)
 
 
-def trophy(s: State, thing: int) -> str:
+def trophy(s: State, thing: ThingId) -> str:
     """How `table` is told of a Conflict or what else lies before a player."""
     found = THINGS[thing]
     return called(found, s.game.conflicts, slug=True) if isinstance(found, Conflict) else found.slug
 
 
 def look_at_seat(s: State, p: Player) -> dict[str, Any]:
-    def those(kind: type[Component], *zones: Sequence[int]) -> list[int]:
+    def those(kind: type[Component], *zones: Sequence[ThingId]) -> list[ThingId]:
         return [thing for zone in zones for thing in zone if isinstance(THINGS[thing], kind)]
 
-    def slugs(things: Iterable[int]) -> list[str]:
+    def slugs(things: Iterable[ThingId]) -> list[str]:
         return [trophy(s, thing) for thing in things]
 
     cells, both = s.cells, (p.owned, p.turned)

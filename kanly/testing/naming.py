@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from kanly.things import Thing
+from kanly.things import SeatNo, Thing
 
-Seats = Mapping[int, Mapping[str, Any]]
+Seats = Mapping[SeatNo, Mapping[str, Any]]
 Named = TypeVar("Named", bound=Thing)
 MARKS = str.maketrans(dict.fromkeys("'\"’‘“”„«»", "") | {"…": "..."})
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kanly.state import State
 from kanly.testing.naming import plain
-from kanly.things import EFFECT, EFFECTS, END_TURN, ID_BITS, ID_MASK, REVEAL, THINGS, TO_CONFLICT, option_name
+from kanly.things import EFFECT, EFFECTS, END_TURN, ID_BITS, ID_MASK, REVEAL, THINGS, TO_CONFLICT, Option, option_name
 from kanly.words import language
 
 WORDS = language("en")
@@ -45,7 +45,7 @@ def pick(s: State, *names: str | int, strict: bool = False) -> State:
     return s
 
 
-def choice(s: State, name: str) -> int:
+def choice(s: State, name: str) -> Option:
     """The option meant by a name."""
     if not s.options:
         raise ValueError(f"the game is over: {name!r} cannot be chosen")
@@ -57,7 +57,7 @@ def choice(s: State, name: str) -> int:
     raise ValueError(f"{name!r} is not possible here ({WORDS.question(s)}); these are: {', '.join(options(s))}")
 
 
-def meant(s: State, name: str) -> list[int]:
+def meant(s: State, name: str) -> list[Option]:
     """The options a name can mean: in full, as in records, or shorter where only one can be meant."""
     wanted = plain(name)
     full = {option: plain(text) for option, text in WORDS.options(s).items()}
@@ -71,7 +71,7 @@ def meant(s: State, name: str) -> list[int]:
     return next((hits for hits in tries if hits), [])
 
 
-def by_themselves(s: State, option: int) -> list[State]:
+def by_themselves(s: State, option: Option) -> list[State]:
     """The table at each question that answers itself after this answer: `State.advance`, step by step."""
     alone: list[State] = []
     s = s.clone()

@@ -29,6 +29,7 @@ from kanly.things import (
     MEMORIES,
     MENTAT,
     NEGOTIATORS,
+    NOTHING,
     OTHER_POINTS,
     PERSUASION,
     REVEAL,
@@ -46,6 +47,8 @@ from kanly.things import (
     TURNS_BEGUN,
     VP,
     WATER,
+    SeatNo,
+    ThingId,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
@@ -104,10 +107,10 @@ class Setting:
         elif self.turn in self.revealed:
             raise ValueError(f"seat {self.turn} has had its Reveal turn: it cannot be its turn")
 
-    def seat(self, seat: int) -> int:
+    def seat(self, seat: SeatNo) -> SeatNo:
         if seat not in range(len(self.s.players)):
             raise ValueError(f"there is no seat {seat}: seats are 0 to {len(self.s.players) - 1}")
-        return seat
+        return SeatNo(seat)
 
     def lay(self) -> State:
         s = self.s
@@ -137,7 +140,7 @@ class Setting:
         among = [*self.s.game.leaders, *self.s.game.backs]
         for seat, given in self.seats.items():
             if "leader" in given and find(among, given["leader"], "leader").back_of:
-                FLIP.run(self.s, (FLIP.no, seat, 0, 0, 0))
+                FLIP.run(self.s, (FLIP.no, seat, NOTHING, 0, 0))
 
     def conflicts(self) -> None:
         """The current Conflict, those that come next, and the deck of those after them."""
@@ -156,7 +159,7 @@ class Setting:
         left = rounds - s.round
         if self.phase == "start":  # the Conflict of this round is still to be shown
             following = ([s.conflict] if now else []) + following
-            s.conflict, left = 0, left + 1
+            s.conflict, left = NOTHING, left + 1
         if len(following) > left:
             raise ValueError(f"{left} Conflicts are to come in round {s.round}, not {len(following)}")
         if len({s.conflict, *following}) <= len(following):
@@ -165,7 +168,7 @@ class Setting:
         s.conflicts = (*deck[:left - len(following)], *reversed(following))
         s.conflict_bag = tuple(c.id for c in s.game.conflicts if c.id != s.conflict)
 
-    def conflict(self, name: str) -> int:
+    def conflict(self, name: str) -> ThingId:
         return find(self.s.game.conflicts, name, "Conflict").id
 
     def shared(self) -> None:
@@ -229,7 +232,7 @@ class Setting:
         if p.seat in self.revealed:
             has[REVEALED] = 1 + self.revealed.index(p.seat)
 
-    def token(self, p: Player, what: int) -> None:
+    def token(self, p: Player, what: ThingId) -> None:
         """A token lies before its owner since long ago: nothing happens now that it is taken."""
         s = self.s
         p.has[what] = 1
@@ -240,7 +243,7 @@ class Setting:
                 raise ValueError("there is one Mentat only")
             s.cells[MENTAT_AWAY] = p.seat + 1
 
-    def faction(self, name: str) -> int:
+    def faction(self, name: str) -> ThingId:
         return find((THINGS[f] for f in self.s.game.factions), name, "faction").id
 
     def troops(self, p: Player, given: Mapping[str, Any]) -> None:
@@ -272,7 +275,7 @@ class Setting:
                     s.players[seat].has[faction] = max(ALLIANCE_LEVEL, s.players[seat].has[faction])
                 s.cells[ALLIANCE[faction]] = seat + 1
         for faction in s.game.factions:
-            best = max(s.clockwise(0), key=lambda seat: s.players[seat].has[faction])
+            best = max(s.order, key=lambda seat: s.players[seat].has[faction])
             top = s.players[best].has[faction]
             holder = s.cells[ALLIANCE[faction]]
             if not holder and top >= ALLIANCE_LEVEL:
@@ -305,16 +308,16 @@ class Setting:
             s.log.clear()
         if self.phase in ("agent", "reveal"):
             begin_turn(s, self.turn)
-            s.pending += [(TURNS.no, self.turn, 0, 0, 1), (TURN.no, self.turn, 0, 0, 0)]
+            s.pending += [(TURNS.no, self.turn, NOTHING, 0, 1), (TURN.no, self.turn, NOTHING, 0, 0)]
             s.advance()
             if self.phase == "reveal":
                 s.apply(REVEAL)
             return
         if self.phase == "start":
             s.round -= 1
-            s.pending = [(ROUND.no, s.first, 0, 0, 0)]
+            s.pending = [(ROUND.no, s.first, NOTHING, 0, 0)]
         elif self.phase == "endgame":
-            s.pending = [(ENDGAME_PHASE.no, s.first, 0, 0, 0)]
+            s.pending = [(ENDGAME_PHASE.no, s.first, NOTHING, 0, 0)]
         else:
             s.pending = [from_step(s, ROUND, ROUND_STEPS[self.phase])]
         s.advance()
@@ -325,7 +328,7 @@ def listed(names: str | Sequence[str]) -> Sequence[str]:
     return [names] if isinstance(names, str) else names
 
 
-def level_of(conflict: int) -> int:
+def level_of(conflict: ThingId) -> int:
     card = THINGS[conflict]
     assert isinstance(card, Conflict)
     return card.level

@@ -30,7 +30,7 @@ from kanly.memory import (
     STARTED,
     VISITED,
 )
-from kanly.reasons import ALLOWANCE, FORBIDDEN, because
+from kanly.reasons import ALLOWANCE, FORBIDDEN, POSSIBLE, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -51,6 +51,8 @@ from kanly.things import (
     ID_MASK,
     IN_PLAY,
     LEADER,
+    NOTHING,
+    NUMBER,
     NUMBERS,
     REVEAL,
     SOURCE,
@@ -59,9 +61,14 @@ from kanly.things import (
     TO_CONFLICT,
     TROOPS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
     at,
     doing,
+    it,
+    option_thing,
 )
 from kanly.turns import intrigue
 from kanly.turns.control import controller
@@ -76,31 +83,31 @@ class Turn(Duties):
 
     shape = Shape("open", "turn", declined=(REVEAL,))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         if s.turn[ENDED]:
             return []
         cards = [at(c, HAND) for c in dict.fromkeys(s.players[t[WHO]].hand)]
         offered = deeds(s.players[t[WHO]]) if s.game.deeds else ()
         return [*cards, *self.open_ones(s), *offered, *intrigue.held(s, t[WHO]), REVEAL]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         rules = Sending(s, t[WHO])
         return self.refused(s, t, option, rules, open_icons(rules))
 
-    def refused(self, s: State, t: Task, option: int, rules: Sending, icons: int) -> int:
+    def refused(self, s: State, t: Task, option: Option, rules: Sending, icons: int) -> Reason:
         if option == REVEAL:
-            return 0
+            return POSSIBLE
         if option >> ID_BITS != HAND:
             return super().refusal(s, t, option)
         return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
 
-    def options(self, s: State, t: Task) -> list[int]:
+    def options(self, s: State, t: Task) -> list[Option]:
         if s.turn[ENDED]:
             return []
         p = s.players[t[WHO]]
         rules = Sending(s, t[WHO])
         icons = open_icons(rules) if p.has[AGENTS] and p.hand else 0
-        found = []
+        found: list[Option] = []
         for thing in dict.fromkeys(p.hand):
             card = CARDS[thing]
             if card.sending or card.infiltrate:
@@ -108,19 +115,19 @@ class Turn(Duties):
             else:
                 goes = bool((card.icon_bits | rules.extra_icons) & icons)
             if goes:
-                found.append(thing | HAND << ID_BITS)
+                found.append(thing | HAND << ID_BITS)  # type: ignore[arg-type]
         if s.duties:
             found += self.possible(s)[0]
         found += self.things_to_use(s, t)
         found.append(REVEAL)
         return found
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == REVEAL:
             begin_reveal(s, t[WHO])
         elif option >> ID_BITS == HAND:
             s.pending.append(t)  # until the Agent is sent
-            s.pending.append((DESTINATION.no, t[WHO], option & ID_MASK, 0, 0))
+            s.pending.append((DESTINATION.no, t[WHO], option_thing(option), 0, 0))
         else:
             super().answer(s, t, option)
 
@@ -140,22 +147,22 @@ class Destination(Declaring):
 
     shape = Shape("one", "destination")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [space.id for space in s.game.spaces]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return Sending(s, t[WHO], self.card(t)).refused(self.card(t), s.game.space(option))
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return Sending(s, t[WHO], self.card(t)).refused(self.card(t), s.game.space(option_thing(option)))
 
-    def options(self, s: State, t: Task) -> list[int]:
+    def options(self, s: State, t: Task) -> list[Option]:
         card = self.card(t)
         return Sending(s, t[WHO], card).destinations(card)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        rules, space = Sending(s, t[WHO], self.card(t)), s.game.space(option)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        rules, space = Sending(s, t[WHO], self.card(t)), s.game.space(option_thing(option))
         if rules.moves or space.offers or rules.blocked(space):
             s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
         else:  # there is nothing else to declare
-            declared(s, rules, self.card(t), space, 0, 0, None)
+            declared(s, rules, self.card(t), space, NOTHING, NOTHING, None)
 
 
 class WhichAgent(Declaring):
@@ -164,19 +171,19 @@ class WhichAgent(Declaring):
     shape = Shape("one", "sending", where="agents")
     private = False
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         leader = [at(s.players[t[WHO]].leader, LEADER)]
         if not Sending(s, t[WHO], self.card(t)).moves:
             return leader
         there = agents_on_board(s, t[WHO])
         if t[ABOUT] in there:
-            return [t[ABOUT]]  # only the Agent that stands there can go there
+            return [it(t)]  # only the Agent that stands there can go there
         return (leader if has_agent(s, t[WHO], False) else []) + there
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         origin = option if not option >> ID_BITS else 0
-        others = s.cells[s.game.space(t[ABOUT]).agents] & ~(1 << t[WHO])
-        blocked = others and Sending(s, t[WHO], self.card(t)).blocked(s.game.space(t[ABOUT]))
+        others = s.cells[s.game.space(it(t)).agents] & ~(1 << t[WHO])
+        blocked = others and Sending(s, t[WHO], self.card(t)).blocked(s.game.space(it(t)))
         s.pending.append((INFILTRATE.no if blocked else OFFER.no, t[WHO], t[SOURCE], t[ABOUT], origin))
 
 
@@ -186,10 +193,10 @@ class Infiltrate(Declaring):
     shape = Shape("one", "sending")
     private = False
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        return [post.id for post in posts_watching(s, t[WHO], t[ABOUT])]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [post.id for post in posts_watching(s, t[WHO], it(t))]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         s.pending.append((OFFER.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] | option << ID_BITS))
 
 
@@ -200,24 +207,26 @@ class Offer(Declaring):
     shape = Shape("one", "sending")
     private = False
 
-    def candidates(self, s: State, t: Task) -> list[int]:
-        space = s.game.space(t[ABOUT])
-        return [doing(t[ABOUT], offer.no) for offer in space.offers] or [t[ABOUT]]
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        space = s.game.space(it(t))
+        return [doing(it(t), offer.no) for offer in space.offers] or [it(t)]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option == t[ABOUT]:
-            return 0
+            return POSSIBLE
         effect = EFFECTS[(option >> ID_BITS) - FIRST_EFFECT]
-        return Sending(s, t[WHO], self.card(t)).too_dear(s.game.space(t[ABOUT]), effect)
+        return Sending(s, t[WHO], self.card(t)).too_dear(s.game.space(it(t)), effect)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         extra = option >> ID_BITS
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
-        card, space = self.card(t), s.game.space(t[ABOUT])
-        declared(s, Sending(s, t[WHO], card), card, space, t[STEP] & ID_MASK, t[STEP] >> ID_BITS, offer)
+        card, space = self.card(t), s.game.space(it(t))
+        origin, post = option_thing(Option(t[STEP])), option_thing(Option(t[STEP] >> ID_BITS))
+        declared(s, Sending(s, t[WHO], card), card, space, origin, post, offer)
 
 
-def declared(s: State, rules: Sending, card: Card, space: Space, origin: int, post: int, offer: Effect | None) -> None:
+def declared(s: State, rules: Sending, card: Card, space: Space, origin: ThingId, post: ThingId,
+             offer: Effect | None) -> None:
     """The card goes into play, the cost is paid, a Spy may let the Agent in, the Agent is placed (C-5.4)."""
     first = s.pending.pop()
     assert first[EFFECT] == TURN.no  # the first question of the turn is answered for good now
@@ -239,9 +248,9 @@ def declared(s: State, rules: Sending, card: Card, space: Space, origin: int, po
     s.cells[space.agents] |= 1 << player
     owner = controller(s, space) if space.control else 0
     if owner:
-        s.tell(CONTROL_BONUS, owner - 1, space.id)
+        s.tell(CONTROL_BONUS, SeatNo(owner - 1), space.id)
         for bonus in space.control:
-            s.carry_out(bonus, owner - 1, space.id)  # R-004
+            s.carry_out(bonus, SeatNo(owner - 1), space.id)  # R-004
     s.turn[STARTED] = 1
     s.turn[VISITED] = space.id
     s.turn[SENT_CARD] = card.id
@@ -264,10 +273,10 @@ class Gather(Ask):
 
     shape = Shape("one", declined=(DONE,))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [*(post.id for post in posts_watching(s, t[WHO], t[SOURCE])), DONE]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             recall_spy(s, t[WHO], post_of(option))
             s.tell(GATHERED, t[WHO], t[SOURCE])
@@ -278,10 +287,10 @@ class Arrival(Effect):
     """The Agent has been placed and looked around; source: the card, it: the space, step: the offer taken, plus 1."""
 
     def run(self, s: State, t: Task) -> None:
-        arrive(s, t[WHO], CARDS[t[SOURCE]], s.game.space(t[ABOUT]), EFFECTS[t[STEP] - 1] if t[STEP] else None)
+        arrive(s, t[WHO], CARDS[t[SOURCE]], s.game.space(it(t)), EFFECTS[t[STEP] - 1] if t[STEP] else None)
 
 
-def arrive(s: State, player: int, card: Card, space: Space, offer: Effect | None) -> None:
+def arrive(s: State, player: SeatNo, card: Card, space: Space, offer: Effect | None) -> None:
     """The effects of card and space open, in any order with what being sent sets off (C-5.6, C-5.7)."""
     open_duties(s, player, card.agent, card.id)
     if space.faction:
@@ -303,35 +312,35 @@ class AgentDuties(Duties):
 
     shape = Shape("open", "agent", declined=(END_TURN,))
 
-    def also(self, s: State, t: Task) -> list[int]:
+    def also(self, s: State, t: Task) -> list[Option]:
         if not s.players[t[WHO]].has[MAY_DEPLOY]:
             return []
-        found = [at(NUMBERS + n, TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
+        found = [at(NUMBER[n], TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
         if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))
         return found
 
-    def also_possible(self, s: State, t: Task) -> list[int]:
+    def also_possible(self, s: State, t: Task) -> list[Option]:
         return self.also(s, t)  # no more than may be deployed
 
-    def denied(self, s: State, t: Task) -> list[int]:
+    def denied(self, s: State, t: Task) -> list[Option]:
         found, has = super().denied(s, t), army(s, t[WHO]).has
         if s.players[t[WHO]].has[MAY_DEPLOY]:
             one_more = deployable(s, t[WHO]) + 1
-            found += [at(NUMBERS + one_more, TO_CONFLICT)] * (has[GARRISON] >= one_more)
+            found += [at(NUMBER[one_more], TO_CONFLICT)] * (has[GARRISON] >= one_more)
             found += [at(DREADNOUGHTS, TO_CONFLICT)] * bool(has[DOCKED] and not deployable_ships(s, t[WHO]))
         return found
 
-    def cannot(self, s: State, t: Task, option: int) -> int:
+    def cannot(self, s: State, t: Task, option: Option) -> Reason:
         n, able = (option & ID_MASK) - NUMBERS, deployable
         if option & ID_MASK == DREADNOUGHTS:
             n, able = 1, deployable_ships
         if n <= able(s, t[WHO]):
-            return 0
+            return POSSIBLE
         others = others_allowed(s, t[WHO])
         return FORBIDDEN if others < 0 else because(ALLOWANCE, 0, others)
 
-    def do(self, s: State, t: Task, option: int) -> None:
+    def do(self, s: State, t: Task, option: Option) -> None:
         did = s.players[t[WHO]].has
         if option & ID_MASK == DREADNOUGHTS:
             did[FLEET_BY_ALLOWANCE] += 1

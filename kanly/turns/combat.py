@@ -11,6 +11,7 @@ from kanly.effects.standing import THIS_TURN, expire
 from kanly.effects.units import move, strength, units_in_conflict
 from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
 from kanly.memory import COMBAT, REWARDS, forget
+from kanly.reasons import POSSIBLE, Reason
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -18,6 +19,8 @@ from kanly.things import (
     ABOUT,
     CONFLICT,
     DONE,
+    NOBODY,
+    NOTHING,
     PASS,
     SANDWORMS,
     STEP,
@@ -26,7 +29,10 @@ from kanly.things import (
     THINGS,
     TROOPS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    option_thing,
 )
 from kanly.turns import intrigue
 from kanly.turns.control import take_control
@@ -47,16 +53,16 @@ class CombatBegins(Effect):
 class CombatLoop(intrigue.Loop):
     """Combat cards in turn order, by players with a unit in the Conflict (C-8.2)."""
 
-    def involved(self, s: State, seat: int) -> bool:
+    def involved(self, s: State, seat: SeatNo) -> bool:
         return units_in_conflict(s.players[seat]) > 0
 
 
-def ranks(strengths: list[int]) -> dict[int, int]:
+def ranks(strengths: list[int]) -> dict[SeatNo, int]:
     """Seat → reward (1, 2 or 3), by the tie table (C-8.7)."""
     third_place = len(strengths) >= 4
     levels = sorted({n for n in strengths if n > 0}, reverse=True)
-    groups = [[seat for seat, n in enumerate(strengths) if n == level] for level in levels]
-    rewards: dict[int, int] = {}
+    groups = [[SeatNo(seat) for seat, n in enumerate(strengths) if n == level] for level in levels]
+    rewards: dict[SeatNo, int] = {}
     if not groups:
         return rewards
     if len(groups[0]) > 1:
@@ -80,7 +86,7 @@ class Ranking(Effect):
         s.phase = REWARDS
         strengths = [strength(p) for p in s.players]
         rewards = ranks(strengths)
-        winner = next((seat for seat, reward in rewards.items() if reward == 1), -1)
+        winner = next((seat for seat, reward in rewards.items() if reward == 1), NOBODY)
         if winner < 0:
             s.tell(NO_WINNER, t[WHO], s.conflict)
         else:
@@ -119,19 +125,19 @@ class RewardDuties(Duties):
     shape = Shape("open", "reward", declined=(DONE,))
     private = False
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [*self.open_ones(s), DONE]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option == DONE:
             return self.unfinished(s)
         return super().refusal(s, t, option)
 
-    def options(self, s: State, t: Task) -> list[int]:
+    def options(self, s: State, t: Task) -> list[Option]:
         found, unfinished = self.possible(s)
         return found if unfinished else [*found, DONE]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == DONE:
             s.duties.clear()
         else:
@@ -153,18 +159,18 @@ class Winning(Ask):
     shape = Shape("play", "reward", declined=(PASS,))
     private = True
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         if not intrigue.conceivable(s, t[WHO], "won"):
             return []  # everybody can see why (K-32)
         return [*intrigue.held(s, t[WHO]), PASS]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if option == PASS else intrigue.unplayable(s, t[WHO], option, "won")
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return POSSIBLE if option == PASS else intrigue.unplayable(s, t[WHO], option_thing(option), "won")
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != PASS:
             s.pending.append(t)
-            intrigue.play(s, t[WHO], option, "won")
+            intrigue.play(s, t[WHO], option_thing(option), "won")
 
 
 class Aftermath(Effect):
@@ -178,7 +184,7 @@ class Aftermath(Effect):
             expire(s, p.seat, THIS_TURN)
         if not any(s.conflict in p.owned or s.conflict in p.turned for p in s.players):
             s.past = (*s.past, s.conflict)
-        s.conflict = 0
+        s.conflict = NOTHING
 
 
 COMBAT_LOOP: Final = CombatLoop("combat")

@@ -16,7 +16,10 @@ from kanly.things import (
     FLEET,
     GARRISON,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    option_thing,
 )
 from kanly.written import Ask, Effect
 
@@ -26,7 +29,7 @@ def controller(s: State, space: Space) -> int:
     return s.cells[space.ship] or s.cells[space.flag]
 
 
-def take_control(s: State, player: int) -> None:
+def take_control(s: State, player: SeatNo) -> None:
     """The winner's marker on the flag replaces another (C-8.19)."""
     place = s.game.place_of(s.conflict)
     if place is not None:
@@ -39,15 +42,15 @@ class Occupy(Ask):
 
     shape = Shape("one", "reward")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         if not s.players[t[WHO]].has[FLEET] or s.turn[NO_OCCUPYING]:
             return []
         return [space.id for space in s.game.spaces if space.control and not s.cells[space.ship]]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        space = s.game.space(option)
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        space = s.game.space(option_thing(option))
         s.cells[space.ship], s.cells[space.ship_round] = t[WHO] + 1, s.round
-        move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, LOCATION, option)
+        move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, LOCATION, option_thing(option))
 
 
 class ShipsHome(Effect):
@@ -60,7 +63,7 @@ class ShipsHome(Effect):
             owner = s.cells[space.ship]
             if owner and s.cells[space.ship_round] < s.round:
                 s.cells[space.ship] = s.cells[space.ship_round] = 0
-                move(s, owner - 1, DREADNOUGHTS, 1, LOCATION, GARRISON, space.id)
+                move(s, SeatNo(owner - 1), DREADNOUGHTS, 1, LOCATION, GARRISON, space.id)
 
 
 OCCUPY_LOCATION: Final = Occupy()

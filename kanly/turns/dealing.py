@@ -13,7 +13,7 @@ from kanly.effects.tech import STACKS, show_tile
 from kanly.events import CONTRACT_DEALT, TECH_READY
 from kanly.shapes import Shape
 from kanly.state import State
-from kanly.things import ID_MASK, MARKET, THINGS, WHO, Task, at
+from kanly.things import ID_MASK, MARKET, NOTHING, THINGS, WHO, Option, Task, at
 from kanly.written import Ask, Effect
 
 
@@ -32,7 +32,7 @@ class StackTech(Effect):
         tiles = len(s.piles[TECH_BAG])
         for n, cell in enumerate(TECH_LEFT):
             s.cells[cell] = tiles // STACKS + (n < tiles % STACKS)
-        s.piles[TECH_TOPS] = (0,) * STACKS
+        s.piles[TECH_TOPS] = (NOTHING,) * STACKS
         for n in range(STACKS):
             show_tile(s, n)
 
@@ -73,14 +73,14 @@ class DealStarts(Effect):
     def run(self, s: State, t: Task) -> None:
         if not s.piles[START_CONTRACTS]:
             return
-        s.pending.append((SHOW_STARTS.no, s.first, 0, 0, 0))
+        s.pending.append((SHOW_STARTS.no, s.first, NOTHING, 0, 0))
         for seat in s.clockwise(s.first):
             dealt = (s.draw_from(START_CONTRACTS), s.draw_from(START_CONTRACTS))
             s.players[seat].secrets = (*s.players[seat].secrets, *dealt)
             for thing in dealt:
                 s.tell(CONTRACT_DEALT, seat, thing, known_to=1 << seat)
         for seat in reversed(s.clockwise(s.first)):
-            s.pending.append((KEEP_CONTRACT.no, seat, 0, 0, 0))
+            s.pending.append((KEEP_CONTRACT.no, seat, NOTHING, 0, 0))
 
 
 class KeepContract(Ask):
@@ -89,10 +89,10 @@ class KeepContract(Ask):
     shape = Shape("one", does="keep", where="shown")
     private = True
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [at(thing, MARKET) for thing in contracts_face_down(s.players[t[WHO]])]
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         p = s.players[t[WHO]]
         other = next(thing for thing in contracts_face_down(s.players[t[WHO]]) if thing != option & ID_MASK)
         p.secrets = tuple(thing for thing in p.secrets if thing != other)

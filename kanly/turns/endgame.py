@@ -17,6 +17,7 @@ from kanly.things import (
     VP,
     WATER,
     WHO,
+    SeatNo,
     Task,
 )
 from kanly.turns import intrigue
@@ -54,10 +55,10 @@ class GameEnd(Effect):
             s.tell(GAME_OVER, seat, n=s.players[seat].has[VP])
 
 
-def winners(s: State) -> list[int]:
+def winners(s: State) -> list[SeatNo]:
     """Most points, then the tie-breakers in order (C-10.4)."""
     standing = [tuple(p.has[counter] for counter in TIE_BREAKERS) for p in s.players]
-    return [seat for seat, key in enumerate(standing) if key == max(standing)]
+    return [p.seat for p, key in zip(s.players, standing, strict=True) if key == max(standing)]
 
 
 ENDGAME_LOOP: Final = intrigue.Loop("endgame")

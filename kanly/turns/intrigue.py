@@ -9,7 +9,7 @@ from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
-from kanly.reasons import NOT_NOW
+from kanly.reasons import NOT_NOW, POSSIBLE, Reason
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -20,28 +20,32 @@ from kanly.things import (
     STEP,
     UNTIL,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
+    option_thing,
 )
 from kanly.written import Ask, Effect
 
 
-def box(thing: int, window: str) -> tuple[Effect, ...]:
+def box(thing: ThingId, window: str) -> tuple[Effect, ...]:
     """The lines of an Intrigue card for this window: plot, combat, won or endgame."""
     lines: tuple[Effect, ...] = getattr(COMPONENTS[thing], window)
     return lines
 
 
-def unplayable(s: State, player: int, thing: int, window: str) -> int:
+def unplayable(s: State, player: SeatNo, thing: ThingId, window: str) -> Reason:
     """0 if the card may be played now: one usable line is enough (R-052), else the reason."""
     why = NOT_NOW
     for line in box(thing, window):
         why = line.unplayable(s, (line.no, player, thing, 0, 0))
         if not why:
-            return 0
+            return POSSIBLE
     return why
 
 
-def conceivable(s: State, player: int, window: str) -> bool:
+def conceivable(s: State, player: SeatNo, window: str) -> bool:
     """Whether this player might hold a card to play in this window now, as far as everybody at the table can tell."""
     if not s.players[player].intrigue:
         return False
@@ -61,11 +65,11 @@ def windows(cards: list[Intrigue]) -> dict[str, list[tuple[Intrigue, Effect, boo
                      for card in cards for line in box(card.id, window)] for window in ("combat", "won", "endgame")}
 
 
-def held(s: State, player: int) -> list[int]:
+def held(s: State, player: SeatNo) -> list[Option]:
     return list(dict.fromkeys(s.players[player].intrigue))
 
 
-def play(s: State, player: int, thing: int, window: str) -> None:
+def play(s: State, player: SeatNo, thing: ThingId, window: str) -> None:
     """The card lies open while it is resolved; lines with a cost can wait until later in the turn (R-052)."""
     p = s.players[player]
     p.intrigue.remove(thing)
@@ -94,7 +98,7 @@ class PutAway(Effect):
             discard_open(s, t[WHO], t[SOURCE])
 
 
-def discard_open(s: State, player: int, thing: int) -> None:
+def discard_open(s: State, player: SeatNo, thing: ThingId) -> None:
     p = s.players[player]
     i = p.open.index(thing)
     p.open = p.open[:i] + p.open[i + 1:]
@@ -102,7 +106,7 @@ def discard_open(s: State, player: int, thing: int) -> None:
     s.tell(INTRIGUE_DISCARDED, player, thing)
 
 
-def discard_waiting(s: State, player: int) -> None:
+def discard_waiting(s: State, player: SeatNo) -> None:
     """The Reveal turn is over: what waited for it is discarded, used or not (R-054)."""
     for thing in s.players[player].open:
         discard_open(s, player, thing)
@@ -125,13 +129,13 @@ class Window(Ask):
     def args(self) -> tuple[str, ...]:
         return (self.window,)
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [*held(s, t[WHO]), DONE if t[STEP] else PASS]
 
-    def refusal(self, s: State, t: Task, option: int) -> int:
-        return 0 if option in (PASS, DONE) else unplayable(s, t[WHO], option, self.window)
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        return POSSIBLE if option in (PASS, DONE) else unplayable(s, t[WHO], option_thing(option), self.window)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option in (PASS, DONE):
             if option == PASS:
                 s.tell(PASSED, t[WHO])
@@ -139,7 +143,7 @@ class Window(Ask):
             s.pending.append((self.loop.no, s.after(t[WHO]), t[SOURCE], passes, int(option == DONE)))
         else:
             s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
-            play(s, t[WHO], option, self.window)
+            play(s, t[WHO], option_thing(option), self.window)
 
 
 class Loop(Effect):
@@ -153,7 +157,7 @@ class Loop(Effect):
         super().__init__()
         self.ask = Window(name, self)
 
-    def involved(self, s: State, seat: int) -> bool:
+    def involved(self, s: State, seat: SeatNo) -> bool:
         return True
 
     def run(self, s: State, t: Task) -> None:

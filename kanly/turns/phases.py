@@ -8,6 +8,7 @@ from typing import Final
 from kanly.state import State
 from kanly.things import (
     ABOUT,
+    NOTHING,
     SOURCE,
     STEP,
     WHO,
@@ -32,7 +33,7 @@ class Phase(Effect):
 
 def from_step(s: State, phase: Phase, step: Effect) -> Task:
     """What is pending when this step of a phase is next."""
-    return (phase.no, s.first, 0, 0, s.game.phases.get(phase.no, phase.steps).index(step))
+    return (phase.no, s.first, NOTHING, 0, s.game.phases.get(phase.no, phase.steps).index(step))
 
 
 class Added:

@@ -14,7 +14,7 @@ from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, discoun
 from kanly.effects.zones import leave
 from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
-from kanly.reasons import EXPENSIVE, because
+from kanly.reasons import EXPENSIVE, POSSIBLE, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -24,9 +24,12 @@ from kanly.things import (
     FACE_DOWN,
     ID_BITS,
     ID_MASK,
+    NOTHING,
     PERSUASION,
     REVEALED,
     WHO,
+    Option,
+    SeatNo,
     Task,
 )
 from kanly.turns.duties import Duties
@@ -34,15 +37,15 @@ from kanly.turns.intrigue import discard_waiting
 from kanly.written import Effect
 
 
-def begin_reveal(s: State, player: int) -> None:
+def begin_reveal(s: State, player: SeatNo) -> None:
     """Triggers of the Reveal turn come before the hand is shown."""
     s.turn[STARTED] = s.turn[REVEALING] = 1
     s.players[player].has[REVEALED] = 1 + max(p.has[REVEALED] for p in s.players)
     s.tell(REVEALS, player)
-    s.pending.append((REVEAL_DUTIES.no, player, 0, 0, 0))
+    s.pending.append((REVEAL_DUTIES.no, player, NOTHING, 0, 0))
     if s.game.quick:
-        s.pending.append((SETTLE.no, player, 0, 0, 0))
-    s.pending.append((SHOW_HAND.no, player, 0, 0, 0))
+        s.pending.append((SETTLE.no, player, NOTHING, 0, 0))
+    s.pending.append((SHOW_HAND.no, player, NOTHING, 0, 0))
     fire(s, player, Reveals)
 
 
@@ -74,35 +77,35 @@ class RevealDuties(Duties):
 
     shape = Shape("open", "reveal", declined=(END_TURN,))
 
-    def also(self, s: State, t: Task) -> list[int]:
+    def also(self, s: State, t: Task) -> list[Option]:
         return for_sale(s, t[WHO])
 
-    def cannot(self, s: State, t: Task, option: int) -> int:
+    def cannot(self, s: State, t: Task, option: Option) -> Reason:
         if why := not_for_sale(s, option):
             return why
         price = card_price(s, t[WHO], option)
-        return because(EXPENSIVE, 0, price) if price > s.players[t[WHO]].has[PERSUASION] else 0
+        return because(EXPENSIVE, 0, price) if price > s.players[t[WHO]].has[PERSUASION] else POSSIBLE
 
-    def also_possible(self, s: State, t: Task) -> list[int]:
+    def also_possible(self, s: State, t: Task) -> list[Option]:
         p = s.players[t[WHO]]
         if discounted(p):
             return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
         money = p.has[PERSUASION]
-        found = []
+        found: list[Option] = []
         for place, market in MARKETS.items():
             if market.coin == PERSUASION:
                 for thing in market.cards(s, t[WHO]):
                     if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing):
-                        found.append(thing | place << ID_BITS)
+                        found.append(thing | place << ID_BITS)  # type: ignore[arg-type]
         return found
 
-    def do(self, s: State, t: Task, option: int) -> None:
+    def do(self, s: State, t: Task, option: Option) -> None:
         price = card_price(s, t[WHO], option)
         s.players[t[WHO]].has[PERSUASION] -= price  # told together with what was bought
         acquire(s, t[WHO], option, price, DISCARD)
 
 
-def clean_up(s: State, player: int) -> None:
+def clean_up(s: State, player: SeatNo) -> None:
     """All own cards in play go to the discard pile (C-7.11); what was kept for this Reveal turn is over."""
     p = s.players[player]
     p.discard += p.play + p.revealed

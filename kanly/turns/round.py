@@ -27,6 +27,7 @@ from kanly.things import (
     CONFLICT,
     MENTAT,
     NO,
+    NOTHING,
     PERSUASION,
     REVEALED,
     STEP,
@@ -38,7 +39,10 @@ from kanly.things import (
     VP,
     WHO,
     YES,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
@@ -52,7 +56,7 @@ HAND_SIZE: Final = 5
 AGENTS_PER_PLAYER: Final = 2
 
 
-def conflict_card(thing: int) -> Conflict:
+def conflict_card(thing: ThingId) -> Conflict:
     found = THINGS[thing]
     assert isinstance(found, Conflict)
     return found
@@ -76,7 +80,7 @@ class RoundStart(Effect):
         s.tell(CONFLICT_SHOWN, s.first, s.conflict)
         place = s.game.place_of(s.conflict)
         if place is not None and controller(s, place):
-            s.pending.append((DEFEND.no, controller(s, place) - 1, place.id, 0, 0))
+            s.pending.append((DEFEND.no, SeatNo(controller(s, place) - 1), place.id, 0, 0))
 
 
 class Defend(Ask):
@@ -84,10 +88,10 @@ class Defend(Ask):
 
     shape = Shape("yes", declined=(NO,))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return [YES, NO] if s.players[t[WHO]].has[SUPPLY] else []
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option == YES:
             move(s, t[WHO], TROOPS, 1, SUPPLY, CONFLICT)
 
@@ -125,14 +129,14 @@ class Turns(Effect):
             p = s.players[seat]
             if not p.has[REVEALED]:
                 begin_turn(s, seat)
-                s.pending.append((self.no, seat, 0, 0, 1))
-                s.pending.append((TURN.no, seat, 0, 0, 0))
+                s.pending.append((self.no, seat, NOTHING, 0, 1))
+                s.pending.append((TURN.no, seat, NOTHING, 0, 0))
                 if p.standing:
                     fire(s, seat, StartsTurn, n=p.has[TURNS_BEGUN])
                 return
 
 
-def begin_turn(s: State, player: int) -> None:
+def begin_turn(s: State, player: SeatNo) -> None:
     """Nothing has been done yet, and spaces this player closed are open again (Q-28)."""
     s.mover = player
     forget(s)
@@ -146,7 +150,7 @@ def begin_turn(s: State, player: int) -> None:
                 s.tell(SPACE_OPEN, player, space.id)
 
 
-def end_turn(s: State, player: int) -> None:
+def end_turn(s: State, player: SeatNo) -> None:
     """What is still open lapses (R-007)."""
     s.duties.clear()
     if s.players[player].standing:
@@ -173,7 +177,7 @@ class EndCheck(Effect):
     def run(self, s: State, t: Task) -> None:
         s.phase = RECALL
         if not s.conflicts or any(p.has[VP] >= s.game.target for p in s.players):
-            s.pending[:] = [(ENDGAME_PHASE.no, s.first, 0, 0, 0)]
+            s.pending[:] = [(ENDGAME_PHASE.no, s.first, NOTHING, 0, 0)]
         else:
             s.tell(RECALL_PHASE, s.first)
 
@@ -184,7 +188,7 @@ class MentatHome(Effect):
     def run(self, s: State, t: Task) -> None:
         mentat, s.cells[MENTAT_NEXT] = s.cells[MENTAT_NEXT], 0
         if s.cells[MENTAT_AWAY] and not mentat:
-            s.tell(MENTAT_HOME, s.cells[MENTAT_AWAY] - 1)
+            s.tell(MENTAT_HOME, SeatNo(s.cells[MENTAT_AWAY] - 1))
         s.cells[MENTAT_AWAY] = mentat
         for p in s.players:
             p.has[MENTAT] = int(mentat == p.seat + 1)
@@ -209,7 +213,7 @@ class PassMarker(Effect):
 
 class NextRound(Effect):
     def run(self, s: State, t: Task) -> None:
-        s.pending.append((ROUND.no, s.first, 0, 0, 0))
+        s.pending.append((ROUND.no, s.first, NOTHING, 0, 0))
 
 
 DEFEND: Final = Defend()

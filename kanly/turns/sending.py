@@ -18,9 +18,11 @@ from kanly.reasons import (
     OCCUPIED,
     ONCE_ONLY,
     OWN_AGENT,
+    POSSIBLE,
     SHORT,
     UNMET,
     WRONG_ICON,
+    Reason,
     because,
 )
 from kanly.state import State
@@ -31,14 +33,18 @@ from kanly.things import (
     EFFECTS,
     ENEMIES,
     MOVE_AGENT,
+    NOTHING,
     REQUIREMENT,
     SPIES,
     SPY,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.written import Effect
 
-NOTHING: Final[frozenset[int]] = frozenset()
+NOWHERE: Final[frozenset[ThingId]] = frozenset()
 
 
 class Sending:
@@ -47,7 +53,7 @@ class Sending:
     __slots__ = ("discounts", "enemies", "extra_icons", "has", "me", "moves", "player", "s", "spied", "task",
                  "unqualified")
 
-    def __init__(self, s: State, player: int, card: Card | None = None) -> None:
+    def __init__(self, s: State, player: SeatNo, card: Card | None = None) -> None:
         self.s = s
         self.player = player
         self.me = 1 << player
@@ -56,11 +62,11 @@ class Sending:
         self.enemies = 0  # a bit per icon whose spaces enemy Agents do not block
         self.moves = False
         self.unqualified = False  # requirements of spaces need not be met
-        self.spied: frozenset[int] | set[int] = NOTHING
+        self.spied: frozenset[ThingId] | set[ThingId] = NOWHERE
         if self.has[SPIES]:
             self.spied = spied_spaces(s, player)
         self.discounts: list[Discount] = []
-        self.task: Task = (0, player, card.id if card else 0, 0, 0)
+        self.task: Task = (0, player, card.id if card else NOTHING, 0, 0)
         for t in s.players[player].standing:
             rule = EFFECTS[t[EFFECT]]
             if rule.sends:
@@ -89,7 +95,7 @@ class Sending:
         elif isinstance(rule, Discount):
             self.discounts.append(rule)
 
-    def price(self, space: Space, cost: Effect | None) -> tuple[int, int]:
+    def price(self, space: Space, cost: Effect | None) -> tuple[ThingId, int]:
         """What and how much is paid for a space or one of its offers."""
         if type(cost) is not Pay:
             if isinstance(cost, If):
@@ -97,17 +103,17 @@ class Sending:
             if isinstance(cost, Arrow):
                 cost = cost.cost
             if not isinstance(cost, Pay):
-                return 0, 0
+                return NOTHING, 0
         n = cost.n
         if self.discounts:
             n = max(0, n - sum(rule.on_space(space, cost.what) for rule in self.discounts))
         return cost.what, n
 
-    def too_dear(self, space: Space, cost: Effect | None) -> int:
+    def too_dear(self, space: Space, cost: Effect | None) -> Reason:
         what, n = self.price(space, cost)
-        return because(SHORT, what, n) if self.has[what] < n else 0
+        return because(SHORT, what, n) if self.has[what] < n else POSSIBLE
 
-    def barred(self, space: Space) -> int:
+    def barred(self, space: Space) -> Reason:
         """0 if an Agent may be sent to this space, whatever the icon; else the reason (C-5.3.2 to C-5.3.5)."""
         s = self.s
         cells = s.cells
@@ -127,16 +133,16 @@ class Sending:
             return because(UNMET, space.needs.no)
         cost = space.cost
         if type(cost) is Pay and self.has[cost.what] >= cost.n:
-            return 0  # a discount only makes it cheaper
+            return POSSIBLE  # a discount only makes it cheaper
         if cost is not None:
             return self.too_dear(space, cost)
         if space.offers:
             for offer in space.offers:
                 what, n = self.price(space, offer)
                 if self.has[what] >= n:
-                    return 0
+                    return POSSIBLE
             return self.too_dear(space, space.offers[0])
-        return 0
+        return POSSIBLE
 
     def open_ones(self, spaces: list[Space], one_each: bool = False) -> list[Space]:
         """Those that nothing bars, or one for each icon; what is plain to see needs no reason."""
@@ -171,21 +177,21 @@ class Sending:
     def reached(self, card: Card) -> list[Space]:
         """The spaces whose icon the card shows, and with the Spy icon those the own Spies watch (C-14.8)."""
         icons = card.icon_bits | self.extra_icons
-        spied = self.spied if icons >> SPY & 1 else NOTHING
+        spied = self.spied if icons >> SPY & 1 else NOWHERE
         return [space for space in self.s.game.spaces if icons & space.bit or space.id in spied]
 
-    def destinations(self, card: Card) -> list[int]:
+    def destinations(self, card: Card) -> list[Option]:
         """The spaces this card may send an Agent to."""
         return [space.id for space in self.open_ones(self.reached(card))]
 
-    def refused(self, card: Card, space: Space) -> int:
+    def refused(self, card: Card, space: Space) -> Reason:
         """0 if this card may send an Agent to this space, else the reason."""
         if space in self.reached(card):
             return self.barred(space)
         return because(WRONG_ICON, space.icon, (card.icon_bits | self.extra_icons) >> SPY & 1)
 
 
-def has_agent(s: State, player: int, moves: bool) -> bool:
+def has_agent(s: State, player: SeatNo, moves: bool) -> bool:
     """An Agent on the Leader, or one on the board where Agents may move (Q-52)."""
     return bool(s.players[player].has[AGENTS] or (moves and agents_on_board(s, player)))
 
@@ -201,7 +207,7 @@ def open_icons(rules: Sending) -> int:
     return mask
 
 
-def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) -> int:
+def unsendable(s: State, player: SeatNo, card: Card, rules: Sending, icons: int) -> Reason:
     """0 if this card can send an Agent somewhere now, else the reason."""
     if card.sending or card.infiltrate:
         rules = Sending(s, player, card)
@@ -211,10 +217,10 @@ def unsendable(s: State, player: int, card: Card, rules: Sending, icons: int) ->
         return NO_ICONS
     if not has_agent(s, player, rules.moves):
         return NO_AGENT
-    return 0 if mine & icons else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
+    return POSSIBLE if mine & icons else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
 
 
-def destinations(s: State, player: int) -> dict[int, list[int]]:
+def destinations(s: State, player: SeatNo) -> dict[ThingId, list[Option]]:
     """The whole table of cards and the spaces each could send an Agent to now."""
     table = {}
     for thing in dict.fromkeys(s.players[player].hand):

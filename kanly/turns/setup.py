@@ -11,9 +11,13 @@ from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
+    NOTHING,
     THINGS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    option_thing,
 )
 from kanly.turns.phases import phase
 from kanly.written import Ask, Effect
@@ -32,7 +36,7 @@ class FirstPlayer(Effect):
     """The first player is random (C-2.8)."""
 
     def run(self, s: State, t: Task) -> None:
-        s.first = s.mover = s.random(len(s.players))
+        s.first = s.mover = s.order[s.random(len(s.players))]
 
 
 class ChooseLeaders(Effect):
@@ -50,7 +54,7 @@ class ChooseLeaders(Effect):
                     s.offer = (*s.offer, offered)
                     s.tell(LEADERS_OFFERED, s.first, offered)
             for seat in waiting:  # the last in turn order picks first
-                s.pending.append((PICK_LEADER.no, seat, 0, 0, 0))
+                s.pending.append((PICK_LEADER.no, seat, NOTHING, 0, 0))
         else:
             for seat in waiting:
                 s.players[seat].leader = s.pick(pool)
@@ -61,13 +65,13 @@ class PickLeader(Ask):
 
     shape = Shape("one", does="lead")
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         return list(s.offer)
 
-    def answer(self, s: State, t: Task, option: int) -> None:
-        s.players[t[WHO]].leader = option
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        s.players[t[WHO]].leader = option_thing(option)
         s.offer = tuple(leader for leader in s.offer if leader != option)
-        s.tell(LEADER_TAKEN, t[WHO], option)
+        s.tell(LEADER_TAKEN, t[WHO], option_thing(option))
 
 
 class DealIntrigues(Effect):
@@ -87,7 +91,7 @@ class LeadersJoin(Effect):
             join(s, seat)
 
 
-def join(s: State, seat: int) -> None:
+def join(s: State, seat: SeatNo) -> None:
     """A Leader's rules come into force."""
     p = s.players[seat]
     leader = THINGS[p.leader]

@@ -19,7 +19,10 @@ from kanly.things import (
     SOURCE,
     WHO,
     WILD,
+    Option,
     Task,
+    ThingId,
+    option_thing,
 )
 from kanly.written import Ask, Effect
 
@@ -53,7 +56,7 @@ class TakeConflict(Effect):
             pair(s, p, partners[0], s.conflict)
 
 
-def pair(s: State, p: Player, one: int, other: int) -> None:
+def pair(s: State, p: Player, one: ThingId, other: ThingId) -> None:
     spend_icon(s, p, one)
     spend_icon(s, p, other)
     score_for(s, p.seat, 1, BATTLE_POINTS, other)
@@ -73,13 +76,13 @@ class PairWild(Ask):
 
     shape = Shape("one", does="turn", declined=(DONE,))
 
-    def candidates(self, s: State, t: Task) -> list[int]:
+    def candidates(self, s: State, t: Task) -> list[Option]:
         partners = face_up(s.players[t[WHO]], *PAIRING)
         return [*dict.fromkeys(partners), DONE] if partners else []
 
-    def answer(self, s: State, t: Task, option: int) -> None:
+    def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
-            pair(s, s.players[t[WHO]], option, t[SOURCE])
+            pair(s, s.players[t[WHO]], option_thing(option), t[SOURCE])
 
 
 DEAL_OBJECTIVES: Final = DealObjectives()

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Cookie, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kanly import SPECTATOR
+from kanly.things import NOBODY, SeatNo
 from kanly.web import catalogue, lobby, models, results, seating, show, wire
 from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible
@@ -290,11 +291,11 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
     film = await hall_of(request).films.of(live)
     s = film.at(at)
     say = room.words(spoken(code, accept))
-    guest = Guest("", SPECTATOR if seat is None else seat)
+    guest = Guest("", SPECTATOR if seat is None else SeatNo(seat))
     message = wire.Update(
-        seq=at, view=show.view(s if seat is None else s.seen_by(seat)),
+        seq=at, view=show.view(s if seat is None else s.seen_by(guest.seat)),
         question=show.question(s.seen_by(guest.seat), say), log_from=0,
-        log=show.log_lines(film.chronicle.read(0, film.lengths[at]), -1 if seat is None else seat, say),
+        log=show.log_lines(film.chronicle.read(0, film.lengths[at]), NOBODY if seat is None else guest.seat, say),
         undo=wire.UndoInfo(False, False, "", ""), seats=room.seat_infos(""), status="over",
         notice=f"{at}/{len(live.history.answers)}")
     return Response(encode(message), media_type="application/json")

@@ -12,7 +12,7 @@ from kanly import RULES, Effect, Game, State, compose, option_name, reading
 from kanly.events import Event
 from kanly.history import History, declaring, discloses
 from kanly.record import BETWEEN, FIRST_LINE, check
-from kanly.things import DONE, KEYS, PASS
+from kanly.things import DONE, KEYS, PASS, Option, SeatNo
 from kanly.web.errors import Impossible
 from kanly.web.store import Line, Row, plain
 
@@ -83,7 +83,7 @@ def in_records(name: str) -> str:
     return name if thing is None else option_name(thing.id) + blank + rest
 
 
-def find_option(s: State, name: str) -> int | None:
+def find_option(s: State, name: str) -> Option | None:
     return next((option for option in s.options if option_name(option) == name), None)
 
 
@@ -227,7 +227,7 @@ class Live:
         seat, option = self.history.answers[-1]
         return seat if not (self.seats[seat].auto_pass and option in (PASS, DONE)) else -1  # it would pass again
 
-    def undo_stop(self, seat: int) -> str:
+    def undo_stop(self, seat: SeatNo) -> str:
         """Why this seat cannot take anything back: told, shown, others, off; empty where it has not answered."""
         if not self.may_undo:
             return OFF
@@ -240,7 +240,7 @@ class Live:
         """The seat that may give an answer again, -1 for none."""
         return self.state.asked if self.may_undo and self.history.undone and self.status == "playing" else -1
 
-    def undoing(self, seat: int, redo: bool, at: float) -> Tried:
+    def undoing(self, seat: SeatNo, redo: bool, at: float) -> Tried:
         """The lines of an undo or redo."""
         if (self.redo_seat() if redo else self.undo_seat()) != seat:
             raise Impossible("nothing of yours was taken back" if redo else
@@ -256,7 +256,7 @@ class Live:
         lines = [Line(self.seq + k, seat, REDO if redo else UNDO, "", at) for k in range(1, n + 1)]
         return Tried(lines, summary_of(s, at), n, s)
 
-    def rehearse(self, seat: int, names: Sequence[str], at: float, begun: Beginning | None = None) -> Tried:
+    def rehearse(self, seat: SeatNo, names: Sequence[str], at: float, begun: Beginning | None = None) -> Tried:
         """Try answers on a copy, up to the first that tells somebody something: it must be written before the next.
 
         An Impossible says which one is not possible and what is. When an answer that can stand leads to a question of

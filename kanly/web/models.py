@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from kanly.things import SeatNo
+
 NAME_LENGTH = 30
 FORBIDDEN = "<>|"
 
@@ -96,7 +98,7 @@ class Table(Model):
     """I sit here."""
     creator: bool
     scores: list[int]
-    winners: list[int]
+    winners: list[SeatNo]
     changed: float
     rematch: str = ""
     """The table that follows this one."""
@@ -131,7 +133,7 @@ class RoundPoints(Model):
 
 class Result(Model):
     scores: list[int]
-    winners: list[int]
+    winners: list[SeatNo]
     points: list[dict[str, int]]
     """Per seat: source → points."""
     rounds: list[RoundPoints]

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from kanly import SPECTATOR, State, reading
+from kanly.things import SeatNo
 from kanly.web import show, wire
 from kanly.web.door import Bucket
 from kanly.web.live import Live
@@ -34,7 +35,7 @@ PRESENCE: Final = b"presence"
 class Guest:
     """One open socket: a seat's eyes, or a spectator's."""
 
-    def __init__(self, player: str, seat: int, code: str = "en") -> None:
+    def __init__(self, player: str, seat: SeatNo, code: str = "en") -> None:
         self.player = player
         self.seat = seat
         self.code = code

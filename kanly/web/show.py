@@ -8,7 +8,7 @@ from typing import Final
 from kanly import SPECTATOR, Player, State, option_effect, option_name, option_place, option_thing, reading
 from kanly.components import Space
 from kanly.events import ALL, EVENTS, MOTIONS, TELLINGS, Event
-from kanly.reasons import REASONS, UNMET, reason_parts
+from kanly.reasons import REASONS, UNMET, Reason, reason_parts
 from kanly.things import (
     AGENTS,
     CONFLICT,
@@ -40,6 +40,8 @@ from kanly.things import (
     TRAINING,
     VP,
     WATER,
+    Option,
+    SeatNo,
     Word,
 )
 from kanly.web import wire
@@ -178,16 +180,16 @@ def question(v: State, say: Language) -> wire.Question | None:
         previews=previews(v))
 
 
-def place(option: int) -> str:
+def place(option: Option) -> str:
     return PLACES[option_place(option)].lower()
 
 
-def payment(v: State, option: int) -> str:
+def payment(v: State, option: Option) -> str:
     """Negotiators and goods that an answer gives for a tile, as icons."""
     return " ".join(amount(ICONS[what], n) for what, n in reading.payment(v, option))
 
 
-def option_view(v: State, option: int, text: str) -> wire.OptionView:
+def option_view(v: State, option: Option, text: str) -> wire.OptionView:
     thing, effect = option_thing(option), option_effect(option)
     if effect is None:
         return wire.OptionView(option_name(option), text, thing, place(option), payment(v, option), 0)
@@ -202,7 +204,7 @@ def refusals(v: State, say: Language) -> list[wire.Refusal]:
                          RULES[REASONS[reason_parts(code)[0]]], *missing(v, code)) for option, text, code in refused]
 
 
-def missing(v: State, code: int) -> tuple[str, int]:
+def missing(v: State, code: Reason) -> tuple[str, int]:
     """What is needed as icons and how much of it there is, for reasons that count something."""
     thing, n, have = reading.lacking(v, code)
     if thing not in ICONS:
@@ -218,7 +220,7 @@ def previews(v: State) -> dict[str, str]:
             if then is not None}
 
 
-def log_lines(events: Sequence[tuple[int, Event]], seat: int, say: Language,
+def log_lines(events: Sequence[tuple[int, Event]], seat: SeatNo, say: Language,
               known: dict[int, wire.LogLine] | None = None, start: int = 0) -> list[wire.LogLine]:
     """Events (with their round) as this seat learns them; -1: everything, after the game.
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kanly import SPECTATOR
 from kanly.bots import BOTS
+from kanly.things import SeatNo
 from kanly.web import seating, wire
 from kanly.web.catalogue import spoken
 from kanly.web.door import Bucket
@@ -38,7 +39,7 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None,
     await socket.accept()  # only then can the browser be told why not
     try:
         room, person = await admitted(socket, hall, table, seat)
-        guest = Guest(person.id if person else "", SPECTATOR if seat is None else seat,
+        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat),
                       spoken(code, socket.headers.get("accept-language")))
         await serve(socket, hall, room, guest, person)
     except Shut as shut:

@@ -14,7 +14,7 @@ from typing import Any
 
 from kanly import State, from_json
 from kanly.bots import BOTS, bot
-from kanly.things import DONE, END_TURN, NO, PASS, REVEAL
+from kanly.things import DONE, END_TURN, NO, PASS, REVEAL, Option
 
 BUDGET = 5.0
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
@@ -35,7 +35,7 @@ def stay_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def think(name: str, seed: int, seen: dict[str, Any]) -> int:
+def think(name: str, seed: int, seen: dict[str, Any]) -> Option:
     """In a worker process: what this bot would answer."""
     return bot(name, seed).choose(from_json(seen))
 
@@ -57,7 +57,7 @@ class Thinkers:
         pool = ProcessPoolExecutor(self.workers, get_context("spawn"), stay_with_parent)
         return pool, [pool.submit(ready) for _ in range(self.workers)]
 
-    async def choose(self, name: str, view: State) -> int:
+    async def choose(self, name: str, view: State) -> Option:
         """The bot's answer, or any when its time is up, its process died or it made a mistake."""
         if name not in BOTS:
             return next((option for option in LEAST if option in view.options), view.options[0])

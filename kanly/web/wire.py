@@ -10,6 +10,7 @@ import msgspec
 
 from kanly.events import Motion, Telling
 from kanly.shapes import Choice, Part, Verb, Where
+from kanly.things import Option, SeatNo, ThingId
 
 
 class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
@@ -21,14 +22,14 @@ class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
 
 class SpaceView(Struct):
     id: int
-    agents: list[int]
+    agents: list[SeatNo]
     """Seats with an Agent here."""
     bonus: int
     control: int | None
     """The seat whose marker lies here."""
     ship: int | None
     """The seat whose dreadnought stands here: it is in control while it does."""
-    closed: list[int]
+    closed: list[SeatNo]
     """Seats that closed this space to their opponents."""
     cost: str
     """What sending an Agent there costs now, as icons; empty where it is what is printed."""
@@ -38,7 +39,7 @@ class PostView(Struct):
     id: int
     spaces: list[int]
     """The spaces it is connected to."""
-    spies: list[int]
+    spies: list[SeatNo]
     """Seats with a Spy here."""
 
 
@@ -50,7 +51,7 @@ class TrackView(Struct):
     """Influence per seat."""
     alliance: int | None
     """The seat with the token."""
-    snoopers: list[int]
+    snoopers: list[SeatNo]
     """Seats with a Snooper on the track."""
 
 
@@ -88,9 +89,9 @@ class PlayerView(Struct):
     more: dict[str, int]
     """What else is counted, if there is any: sandworms, spies (on posts), spies-left (in supply), hooks, memories,
     contracts (completed), training (the place on the track) …"""
-    owned: list[int]
+    owned: list[ThingId]
     """What lies face up before the player: Leader, tokens, Objective, won Conflicts, contracts."""
-    turned: list[int]
+    turned: list[ThingId]
     """What lies there face down, having been seen by all."""
     agents: int
     """Agents on the Leader."""
@@ -100,22 +101,22 @@ class PlayerView(Struct):
     mentat: bool
     revealed: int
     """Place in the order of this round's Reveal turns, 0 before it."""
-    hand: list[int]
+    hand: list[ThingId]
     """0 for a card face down."""
-    intrigue: list[int]
+    intrigue: list[ThingId]
     deck: int
     deck_list: list[int]
     """The owner's own deck, sorted; empty for others."""
-    top: list[int]
+    top: list[ThingId]
     """Cards known to lie on top of the deck, the next one last; 0 for one face down."""
-    discard: list[int]
-    play: list[int]
-    shown: list[int]
+    discard: list[ThingId]
+    play: list[ThingId]
+    shown: list[ThingId]
     """Cards revealed this turn."""
-    open: list[int]
+    open: list[ThingId]
     """Intrigue cards lying face up."""
-    aside: list[int]
-    secrets: list[int]
+    aside: list[ThingId]
+    secrets: list[ThingId]
 
 
 class View(Struct):
@@ -128,14 +129,14 @@ class View(Struct):
     conflict: int
     conflicts: list[int]
     """Levels of the Conflict deck, the next one first."""
-    past: list[int]
-    row: list[int]
+    past: list[ThingId]
+    row: list[ThingId]
     reserve: list[list[int]]
     """Pairs of card and number left."""
     imperium: int
     intrigues: int
-    intrigue_discard: list[int]
-    trash: list[int]
+    intrigue_discard: list[ThingId]
+    trash: list[ThingId]
     offer: list[int]
     """Leaders to draft from."""
     mentat: int | None
@@ -144,13 +145,13 @@ class View(Struct):
     tech: list[TechView]
     wall: bool | None
     """Whether the Shield Wall stands; None: there is none on this board."""
-    piles: dict[str, list[int]]
+    piles: dict[str, list[ThingId]]
     """Other piles by name, such as the contracts on offer; 0 for what lies face down."""
     spaces: list[SpaceView]
     posts: list[PostView]
     tracks: list[TrackView]
     players: list[PlayerView]
-    winners: list[int]
+    winners: list[SeatNo]
 
 
 # What is asked.
@@ -203,7 +204,7 @@ class Question(Struct):
     options: list[OptionView]
     """Empty for everybody but the seat that is asked."""
     refusals: list[Refusal]
-    sends: dict[str, list[int]]
+    sends: dict[str, list[Option]]
     """At the first question of a turn: card → spaces it can send an Agent to."""
     previews: dict[str, str]
     """Name of an option → what it would come to, as icons (`strength*4 > strength*8`)."""
@@ -234,7 +235,7 @@ class SeatInfo(Struct):
     """Belongs to this browser."""
     auto_pass: bool
     """Told to its own player only."""
-    absent_votes: list[int]
+    absent_votes: list[SeatNo]
     """Seats that agree to replace this one by a bot."""
 
 

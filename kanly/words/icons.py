@@ -22,9 +22,12 @@ from kanly.things import EFFECTS as EFFECTS_BY_NO
 from kanly.things import (
     FIRST_EFFECT,
     ID_BITS,
-    ID_MASK,
+    NOTHING,
     THINGS,
+    Option,
     Thing,
+    ThingId,
+    option_thing,
 )
 from kanly.words.boxes import boxes, condition
 from kanly.words.naming import about_to
@@ -56,7 +59,7 @@ NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat
 class Of(NamedTuple):
     """What has the effect, and the moment at which it is about to be carried out."""
 
-    source: int = 0
+    source: ThingId = NOTHING
     now: Now | None = None
 
     @property
@@ -78,7 +81,7 @@ def named(name: str) -> str:
     return THINGS[component_named(name)].slug
 
 
-def counted(count: int | Count, n: int = 1) -> str:
+def counted(count: ThingId | Count, n: int = 1) -> str:
     """What is counted, with a number if it is more than one."""
     icon = ICONS[count] if isinstance(count, int) else said(COUNTS, count)
     return icon if n == 1 else f"{icon}*{n}"
@@ -249,7 +252,7 @@ TESTS: Mapping[type[Any], Callable[[Any], str]] = {
 }
 
 
-def kind_of(kind: int | tuple[int, ...]) -> str:
+def kind_of(kind: ThingId | tuple[ThingId, ...]) -> str:
     return "inf-any" if isinstance(kind, tuple) else ICONS[kind]
 
 
@@ -299,7 +302,7 @@ HAPPENED: Mapping[int, str] = {
 """What happened as icons, with the icon of the Thing (or of the space it went to) where one is named."""
 
 
-def icon_of(thing: int) -> str:
+def icon_of(thing: ThingId) -> str:
     """The icon a Thing goes by, if it has one."""
     found = THINGS[thing]
     if isinstance(found, Space | Conflict | Objective):
@@ -314,11 +317,12 @@ def icon_of(thing: int) -> str:
 def event_tokens(event: ev.Event) -> str:
     """An event as icons; empty where only words can tell it."""
     shown = HAPPENED.get(event.kind, "")
-    icon = icon_of(event.thing) if "{icon}" in shown else icon_of(event.other) if "{to}" in shown else shown
+    to = ThingId(Option(event.other))
+    icon = icon_of(event.thing) if "{icon}" in shown else icon_of(to) if "{to}" in shown else shown
     return shown.format(icon=icon, to=icon, n=event.n) if icon else ""
 
 
-def slug_of(space: int | str) -> str:
+def slug_of(space: ThingId | str) -> str:
     return THINGS[space_named(space)].slug if isinstance(space, str) else ICONS[space]
 
 
@@ -329,14 +333,14 @@ def said(table: Mapping[type[Any], Callable[..., str] | str], what: Any, *of: Of
     return found if isinstance(found, str) else found(what, *of)
 
 
-def tokens(effect: Effect, source: int = 0, now: Now | None = None) -> str:
+def tokens(effect: Effect, source: ThingId = NOTHING, now: Now | None = None) -> str:
     """An effect of this Thing as icons: as it is printed, or as what it comes to now."""
     return drawn(effect, Of(source, now))
 
 
-def option_tokens(s: State, option: int) -> str:
+def option_tokens(s: State, option: Option) -> str:
     """An effect among the answers to the open question, as what it comes to now."""
-    return tokens(EFFECTS_BY_NO[(option >> ID_BITS) - FIRST_EFFECT], option & ID_MASK, about_to(s, option))
+    return tokens(EFFECTS_BY_NO[(option >> ID_BITS) - FIRST_EFFECT], option_thing(option), about_to(s, option))
 
 
 def drawn(effect: Effect, of: Of) -> str:
@@ -366,7 +370,7 @@ def cost_tokens(space: Space) -> str:
     return " / ".join(tokens(price, space.id) for price in ([space.cost] if space.cost is not None else prices))
 
 
-def component_tokens(thing: int | Thing) -> dict[str, str]:
+def component_tokens(thing: ThingId | Thing) -> dict[str, str]:
     """Every box of a component as icons, under the names Language.component gives them."""
     found = THINGS[thing] if isinstance(thing, int) else thing
     shown = {name: box_tokens(box, Of(found.id)) for name, box in boxes(found).items()}

@@ -25,7 +25,9 @@ from kanly.things import (
     THINGS,
     TO_CONFLICT,
     WHO,
+    Option,
     Task,
+    option_thing,
 )
 from kanly.words.outcome import Now
 from kanly.words.texts import Answer, find
@@ -37,25 +39,25 @@ WHERE_TO = (PlaceCard, PutTop)
 """Questions about one card, where the place is the whole answer."""
 
 
-def is_effect(option: int) -> bool:
+def is_effect(option: Option) -> bool:
     return option >> ID_BITS >= FIRST_EFFECT
 
 
-def duties(s: State, option: int) -> list[Task]:
+def duties(s: State, option: Option) -> list[Task]:
     """The open effects of the turn that an answer stands for: equal ones are one answer."""
     effect, source = (option >> ID_BITS) - FIRST_EFFECT, option & ID_MASK
     return [d for d in s.duties if (d[EFFECT], d[SOURCE]) == (effect, source)]
 
 
-def about_to(s: State, option: int) -> Now:
+def about_to(s: State, option: Option) -> Now:
     """The moment at which an effect among the answers would be carried out."""
     found = duties(s, option)
     return Now(s, found[0] if found else ((option >> ID_BITS) - FIRST_EFFECT, *s.pending[-1][WHO:]))
 
 
-def plain(say: Language, s: State, option: int, sources: int) -> str:
+def plain(say: Language, s: State, option: Option, sources: int) -> str:
     """The name of an option before it is compared with others."""
-    thing, extra = option & ID_MASK, option >> ID_BITS
+    thing, extra = option_thing(option), option >> ID_BITS
     if is_effect(option):
         text = say.about(thing, "turn", about_to(s, option)).effect(EFFECTS[extra - FIRST_EFFECT])
         n = len(duties(s, option))
@@ -68,14 +70,14 @@ def plain(say: Language, s: State, option: int, sources: int) -> str:
     return (line and line(Answer(s, s.pending[-1], asked, option), say)) or bare(say, option)
 
 
-def sourced(say: Language, option: int, text: str, sources: int) -> str:
+def sourced(say: Language, option: Option, text: str, sources: int) -> str:
     """An effect, with what it is of where effects of several Things are open."""
-    return say.texts.source(say.thing(option & ID_MASK), text) if sources > 1 else text
+    return say.texts.source(say.thing(option_thing(option)), text) if sources > 1 else text
 
 
-def bare(say: Language, option: int) -> str:
+def bare(say: Language, option: Option) -> str:
     """An answer by itself, whatever the question was: an effect is said as it is printed."""
-    thing, extra = option & ID_MASK, option >> ID_BITS
+    thing, extra = option_thing(option), option >> ID_BITS
     if is_effect(option):
         return say.about(thing, "turn").effect(EFFECTS[extra - FIRST_EFFECT])
     if extra == TO_CONFLICT:
@@ -83,33 +85,33 @@ def bare(say: Language, option: int) -> str:
     return say.place(extra) if extra == LEADER else say.thing(thing)
 
 
-def place(say: Language, option: int) -> str:
+def place(say: Language, option: Option) -> str:
     extra = option >> ID_BITS
     return say.place(extra) if extra < FIRST_EFFECT else ""
 
 
-def kind(say: Language, option: int) -> str:
+def kind(say: Language, option: Option) -> str:
     return say.texts.kinds.get(THINGS[option & ID_MASK].kind, "")
 
 
-def set_of(say: Language, option: int) -> str:
+def set_of(say: Language, option: Option) -> str:
     name = THINGS[option & ID_MASK].set
     return say.title(name) if name in EXPANSIONS else ""
 
 
-def whole_text(say: Language, option: int) -> str:
+def whole_text(say: Language, option: Option) -> str:
     thing = THINGS[option & ID_MASK]
     return say.text(thing) if isinstance(thing, Component) else ""
 
 
-QUALIFIERS: tuple[Callable[[Language, int], str], ...] = (place, kind, set_of, whole_text)
+QUALIFIERS: tuple[Callable[[Language, Option], str], ...] = (place, kind, set_of, whole_text)
 
 
-def names(say: Language, s: State, options: Sequence[int]) -> dict[int, str]:
+def names(say: Language, s: State, options: Sequence[Option]) -> dict[Option, str]:
     """Each option with its bare name, or with the first qualifiers that tell it from its namesakes."""
     sources = len({option & ID_MASK for option in options if is_effect(option)})
     found = {option: plain(say, s, option, sources) for option in options}
-    groups: dict[str, list[int]] = defaultdict(list)
+    groups: dict[str, list[Option]] = defaultdict(list)
     for option, name in found.items():
         groups[name].append(option)
     for name, group in groups.items():
@@ -122,7 +124,7 @@ def names(say: Language, s: State, options: Sequence[int]) -> dict[int, str]:
     return found
 
 
-def told_apart(say: Language, name: str, group: Sequence[int], taken: set[str]) -> dict[int, str]:
+def told_apart(say: Language, name: str, group: Sequence[Option], taken: set[str]) -> dict[Option, str]:
     """The options of one name, each with a suffix of its own."""
     for size in range(1, len(QUALIFIERS) + 1):
         for qualifiers in combinations(QUALIFIERS, size):

@@ -25,7 +25,10 @@ from kanly.things import (
     SUPPLY,
     THINGS,
     WHO,
+    Option,
+    SeatNo,
     Task,
+    ThingId,
 )
 from kanly.written import Count
 
@@ -47,7 +50,7 @@ class Now(NamedTuple):
         return self._replace(sure=False)
 
     @property
-    def who(self) -> int:
+    def who(self) -> SeatNo:
         return self.task[WHO]
 
     def branch(self, e: Any) -> Effect | None:
@@ -64,14 +67,14 @@ class Now(NamedTuple):
         """A number that can be read off the table already."""
         return amount(n, self.state, self.task) if self.sure else n
 
-    def goods(self, what: int, n: int | Count) -> int | Count:
+    def goods(self, what: ThingId, n: int | Count) -> int | Count:
         """Goods from the bank, with what a rule in force adds to them."""
         n = self.amount(n)
         if not isinstance(n, int) or n <= 0 or not own_turn(self.state, self.who):
             return n
         return max(0, n + more(self.state, self.who, what))
 
-    def recruits(self, n: int | Count, deploy: int) -> tuple[int | Count, int]:
+    def recruits(self, n: int | Count, deploy: ThingId) -> tuple[int | Count, ThingId]:
         """Troops and whether they may be deployed; a tile may add to those of a Freighter."""
         n = self.amount(n)
         if isinstance(THINGS[self.task[SOURCE]], ShippingTrack) and isinstance(n, int):
@@ -106,7 +109,7 @@ class Now(NamedTuple):
         """Influence for visiting a faction's space."""
         return 2 if doubled(self.state, SPACE_INFLUENCE) else 1
 
-    def candidates(self, e: Any) -> list[int]:
+    def candidates(self, e: Any) -> list[Option]:
         """What a question would have for an answer."""
-        found: list[int] = e.candidates(self.state, self.task)
+        found: list[Option] = e.candidates(self.state, self.task)
         return found

@@ -13,21 +13,27 @@ from kanly.effects.counts import measure
 from kanly.events import Event
 from kanly.expansion import EXPANSIONS
 from kanly.impossible import ImpossibleMix
-from kanly.reasons import EXPENSIVE, UNMET, reason_parts
+from kanly.reasons import EXPENSIVE, UNMET, Reason, reason_parts
 from kanly.state import State
 from kanly.things import (
     COUNTERS,
     EFFECT,
     EFFECTS,
     INFLUENCE,
+    NOTHING,
     NUMBERS,
     PERSUASION,
     SEATS,
     SOURCE,
     THINGS,
     WHO,
+    Option,
+    Place,
+    SeatNo,
     Thing,
+    ThingId,
     Word,
+    option_seat,
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition
@@ -37,7 +43,7 @@ from kanly.written import TESTS, Count, Effect, Moment, Test
 
 
 @cache
-def component_named(name: str) -> int:
+def component_named(name: str) -> ThingId:
     """The component of this English name, a card before a space."""
     found = [thing for thing in THINGS if isinstance(thing, Component) and thing.name == name]
     if not found:
@@ -46,7 +52,7 @@ def component_named(name: str) -> int:
 
 
 @cache
-def space_named(name: str) -> int:
+def space_named(name: str) -> ThingId:
     return next(thing.id for thing in THINGS if isinstance(thing, Space) and thing.name == name)
 
 
@@ -57,7 +63,7 @@ class Language:
         self.code = code
         self.texts = texts
         self.seats: Sequence[str] = ()
-        self.source = 0
+        self.source = NOTHING
         self.inside = ""
         self.now: Now | None = None
         self.it = ""
@@ -70,7 +76,7 @@ class Language:
         other.seats = names
         return other
 
-    def about(self, source: int, inside: str = "", now: Now | None = None) -> Language:
+    def about(self, source: ThingId, inside: str = "", now: Now | None = None) -> Language:
         """The same language, speaking about an effect of this Thing, in this box; now: about to be done at a table."""
         other = copy(self)
         other.source, other.inside, other.now = source, inside, now
@@ -134,7 +140,7 @@ class Language:
         """A moment, to follow "when"."""
         return self.line(self.texts.moments, moment)
 
-    def thing(self, thing: int) -> str:
+    def thing(self, thing: ThingId) -> str:
         """The name of a Thing."""
         found = THINGS[thing]
         if isinstance(found, Token | Track):
@@ -144,7 +150,7 @@ class Language:
         if not isinstance(found, Word):
             return self.texts.names.get(found.key, found.name)
         if SEATS <= thing < SEATS + 6:
-            return self.seat(thing - SEATS)
+            return self.seat(option_seat(thing))
         if NUMBERS <= thing < SEATS:
             return str(thing - NUMBERS)
         word = self.texts.words.get(thing, found.name)
@@ -158,26 +164,26 @@ class Language:
         """The name of the space that is called so in English."""
         return self.thing(space_named(name))
 
-    def some(self, thing: int, n: int | Count) -> str:
+    def some(self, thing: ThingId, n: int | Count) -> str:
         """So many of a Thing."""
         return self.texts.some(thing, n, self)
 
     def place(self, place: int) -> str:
-        return self.texts.places[place] if place else ""
+        return self.texts.places[Place(place)] if place else ""
 
-    def seat(self, seat: int) -> str:
+    def seat(self, seat: SeatNo) -> str:
         return self.seats[seat] if seat < len(self.seats) else self.texts.player.format(seat + 1)
 
     def sentence(self, text: str) -> str:
         """A text on its own: capital letter and full stop."""
         return self.texts.sentence(text)
 
-    def box(self, effects: Iterable[Effect], inside: str = "", source: int = 0) -> str:
+    def box(self, effects: Iterable[Effect], inside: str = "", source: ThingId = NOTHING) -> str:
         """The separate effects of a box."""
         say = self.about(source, inside)
         return self.texts.box([say.effect(effect) for effect in effects])
 
-    def component(self, thing: int | Thing) -> dict[str, str]:
+    def component(self, thing: ThingId | Thing) -> dict[str, str]:
         """Every box of a component, by name."""
         found = THINGS[thing] if isinstance(thing, int) else thing
         said = {}
@@ -191,7 +197,7 @@ class Language:
             said["place"] = self.named(found.place)
         return said
 
-    def text(self, thing: int | Thing) -> str:
+    def text(self, thing: ThingId | Thing) -> str:
         """A whole component in a few sentences."""
         found = THINGS[thing] if isinstance(thing, int) else thing
         parts = [self.line(self.texts.facts, found)]
@@ -270,25 +276,26 @@ class Language:
             raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
         return found[1].format(who=self.seat(q.player.seat), source=self.thing(q.source))
 
-    def options(self, state: State) -> dict[int, str]:
+    def options(self, state: State) -> dict[Option, str]:
         """All answers to the open question, with names that are unique in it."""
         return naming.names(self, state, state.options)
 
-    def answer(self, state: State, option: int) -> str:
+    def answer(self, state: State, option: Option) -> str:
         """The name of an answer that was given, whatever would come of it now."""
         return naming.bare(self, option)
 
-    def option(self, state: State, option: int, among: Sequence[int] | None = None) -> str:
+    def option(self, state: State, option: Option, among: Sequence[Option] | None = None) -> str:
         """The name of one answer among others: those of the open question, if no others are given."""
         options = state.options if among is None else among
         return naming.names(self, state, options if option in options else [*options, option])[option]
 
-    def reason(self, state: State, code: int) -> str:
+    def reason(self, state: State, code: Reason) -> str:
         """Why something is not possible, for the acting player."""
-        kind, thing, n = reason_parts(code)
+        kind, about, n = reason_parts(code)
+        thing = ThingId(Option(about))
         task = state.pending[-1]
         effect, player = EFFECTS[task[EFFECT]], state.players[task[WHO]]
-        test = TESTS[thing] if kind == UNMET else None
+        test = TESTS[about] if kind == UNMET else None
         have = -1
         if kind == EXPENSIVE:
             have = player.has[PERSUASION]
@@ -309,6 +316,6 @@ class Language:
         say = self.seated(names)
         seats = range(len(names))
         told = Told(say.seat(event.seat), event.thing, event.n, event.other,
-                    say.seat(event.other) if event.other in seats else "",
-                    say.seat(event.other - 1) if event.other - 1 in seats else "")
+                    say.seat(SeatNo(event.other)) if event.other in seats else "",
+                    say.seat(SeatNo(event.other - 1)) if event.other - 1 in seats else "")
         return self.texts.events[event.kind](told, say)

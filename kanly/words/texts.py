@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from kanly import reading
 from kanly.components import CARDS, Intrigue
+from kanly.events import EventKind
+from kanly.reasons import Reason
 from kanly.seats import army
 from kanly.state import Player, State
 from kanly.things import (
@@ -18,7 +20,6 @@ from kanly.things import (
     END_TURN,
     FIRST_EFFECT,
     ID_BITS,
-    ID_MASK,
     RESERVE,
     ROW,
     SANDWORMS,
@@ -26,7 +27,11 @@ from kanly.things import (
     THINGS,
     TO_CONFLICT,
     WHO,
+    Option,
+    Place,
     Task,
+    ThingId,
+    option_thing,
 )
 from kanly.turns.combat import ITEMS
 from kanly.turns.sending import Sending
@@ -72,11 +77,11 @@ class Texts:
     """What the acting player is asked; what the others are told, with {who} and {source}."""
     answers: Mapping[type[Any], Callable[[Answer, Language], str]]
     """Question → what an answer to it is called where the name of its Thing says too little; empty: it does."""
-    reasons: Mapping[int, Callable[[Why, Language], str]]
-    events: Mapping[int, Callable[[Told, Language], str]]
-    words: Mapping[int, str | tuple[str, str]]
+    reasons: Mapping[Reason, Callable[[Why, Language], str]]
+    events: Mapping[EventKind, Callable[[Told, Language], str]]
+    words: Mapping[ThingId, str | tuple[str, str]]
     """Words of the rules; where it makes a difference, one and several."""
-    places: Mapping[int, str]
+    places: Mapping[Place, str]
     kinds: Mapping[str, str]
     """Kinds of component, to tell namesakes apart."""
     options: Mapping[str, Titled]
@@ -88,7 +93,7 @@ class Texts:
     player: str
     """A seat without a name; {} is its number."""
     over: str
-    some: Callable[[int, int | Count, Language], str]
+    some: Callable[[ThingId, int | Count, Language], str]
     deploy: Callable[[int, Language], str]
     sentence: Callable[[str], str]
     box: Callable[[Sequence[str]], str]
@@ -118,10 +123,10 @@ class Asked(NamedTuple):
     state: State
     effect: Any
     player: Player
-    source: int
+    source: ThingId
     it: int
     step: int
-    options: Sequence[int]
+    options: Sequence[Option]
 
     def any_at(self, *places: int) -> bool:
         return any(option >> ID_BITS in places for option in self.options)
@@ -162,14 +167,14 @@ class Answer(NamedTuple):
     state: State
     task: Task
     effect: Any  # the question asked
-    option: int
+    option: Option
 
     @property
-    def thing(self) -> int:
-        return self.option & ID_MASK
+    def thing(self) -> ThingId:
+        return option_thing(self.option)
 
     @property
-    def payment(self) -> list[tuple[int, int]]:
+    def payment(self) -> list[tuple[ThingId, int]]:
         """What it gives for a Tech tile: Negotiators, goods, or both."""
         return reading.payment(self.state, self.option)
 
@@ -186,8 +191,8 @@ class Why(NamedTuple):
     state: State
     effect: Any  # the question asked
     player: Player
-    source: int
-    thing: int
+    source: ThingId
+    thing: ThingId
     n: int
     have: int  # of what is short, or what the condition counts; -1 where nothing is counted
     limit: int  # what a card may cost here, -1 where it is bought
@@ -198,7 +203,7 @@ class Told(NamedTuple):
     """An event, with the names of the seats in it."""
 
     who: str
-    thing: int  # 0: the reader may not know
+    thing: ThingId  # 0: the reader may not know
     n: int
     other: int
     seat: str

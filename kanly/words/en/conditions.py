@@ -8,6 +8,7 @@ from typing import Any
 from kanly import components as parts
 from kanly import effects as verbs
 from kanly import things as th
+from kanly.things import ThingId
 from kanly.words.en.grammar import (
     a,
     at_least,
@@ -31,7 +32,7 @@ def has(t: Any, say: Language) -> str:
     return f"you have {at_least(t.count, t.n, say)}"
 
 
-def kind_of(kind: int | tuple[int, ...], say: Language) -> str:
+def kind_of(kind: ThingId | tuple[ThingId, ...], say: Language) -> str:
     return "faction" if isinstance(kind, tuple) else say.thing(kind)
 
 
@@ -92,11 +93,11 @@ COUNTS = {
 }
 
 
-def places(spaces: Sequence[int | str], say: Language) -> str:
+def places(spaces: Sequence[ThingId | str], say: Language) -> str:
     """Arrakeen; a Bene Gesserit or Fremen space"""
     if isinstance(spaces[0], str):
         return listed([say.named_space(str(space)) for space in spaces], "or")
-    return f"{a(listed([say.thing(int(space)) for space in spaces], 'or'))} space"
+    return f"{a(listed([say.thing(space) for space in spaces if not isinstance(space, str)], 'or'))} space"
 
 MOMENTS: dict[type[Any], Line] = {
     verbs.Deploys: lambda m, say: f"you deploy {at_least(m.what, m.n, say)} in one turn",

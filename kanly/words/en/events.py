@@ -14,7 +14,7 @@ from kanly.words.texts import Told
 
 def acquired(v: Told, say: Language) -> str:
     price = f" for {v.n} Persuasion" if v.n else ""
-    to = {th.TOP: ", to the top of the deck", th.HAND: ", to the hand"}.get(v.other, "")
+    to = {th.TOP: ", to the top of the deck", th.HAND: ", to the hand"}.get(th.Place(v.other), "")
     return f"{v.who} acquires {say.thing(v.thing)}{price}{to}"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from kanly import effects as verbs
 from kanly import things as th
+from kanly.things import ThingId
 from kanly.words.en.nouns import TAKING, WORDS
 from kanly.words.speech import Language
 from kanly.written import Count
@@ -46,7 +47,7 @@ def must(who: str, deed: str) -> str:
     return f"{who}{':' if deed[0] == '+' else ' must'} {deed}"
 
 
-def noun(what: int | Count, n: int, say: Language) -> str:
+def noun(what: ThingId | Count, n: int, say: Language) -> str:
     """One or several of a counter or count."""
     if isinstance(what, Count):
         return say.count(what, n)
@@ -56,7 +57,7 @@ def noun(what: int | Count, n: int, say: Language) -> str:
     return word if isinstance(word, str) else word[n != 1]
 
 
-def some(what: int | Count, n: int | Count, say: Language) -> str:
+def some(what: ThingId | Count, n: int | Count, say: Language) -> str:
     """2 troops; 2 Persuasion per Fremen card in play"""
     if isinstance(n, verbs.Per):
         return f"{n.times} {noun(what, n.times, say)} per {noun(n.count, 1, say)}"
@@ -65,7 +66,7 @@ def some(what: int | Count, n: int | Count, say: Language) -> str:
     return f"{n} {noun(what, n, say)}"
 
 
-def at_least(what: int | Count, n: int, say: Language) -> str:
+def at_least(what: ThingId | Count, n: int, say: Language) -> str:
     """2 or more troops; a High Council seat; Maker Hooks"""
     if n == 1 and what in TAKING:
         return TAKING[what]
@@ -81,7 +82,7 @@ def cards_of(n: int | Count, kind: str, say: Language) -> str:
     return f"{n} {kind}s" if isinstance(n, int) else f"1 {kind} per {say.count(n, 1)}"
 
 
-def area(place: int) -> str:
+def area(place: ThingId) -> str:
     return {th.GARRISON: "garrison", th.CONFLICT: "Conflict", th.SUPPLY: "supply", th.FLEET: "Conflict",
             th.DOCKED: "garrison"}[place]
 
@@ -99,5 +100,5 @@ def lasting(say: Language) -> str:
     return "" if say.inside in ("", "ability", "sending") else " this turn"
 
 
-def icons(things: Sequence[int], say: Language) -> str:
+def icons(things: Sequence[ThingId], say: Language) -> str:
     return listed([say.thing(icon) for icon in things])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kanly import things as th
+from kanly.things import ThingId
 
-WORDS: dict[int, str | tuple[str, str]] = {
+WORDS: dict[ThingId, str | tuple[str, str]] = {
     th.HIDDEN: ("a card", "cards"),
     th.SOLARI: "Solari", th.SPICE: "spice", th.WATER: "water", th.PERSUASION: "Persuasion",
     th.VP: ("victory point", "victory points"), th.SWORDS: ("sword", "swords"), th.TROOPS: ("troop", "troops"),

@@ -76,7 +76,7 @@ def window(q: Asked, say: Language) -> str:
 
 
 def where_top(q: Asked, say: Language) -> str:
-    top = q.player.top[-1] & th.ID_MASK if q.player.top else th.HIDDEN
+    top = th.option_thing(q.player.top[-1]) if q.player.top else th.HIDDEN
     return f"{say.thing(top)} is on top of your deck: where does it go?"
 
 

@@ -89,7 +89,7 @@ def no_purchase(w: Why, say: Language) -> str:
 
 
 def post_taken(w: Why, say: Language) -> str:
-    return "you have a Spy here already" if w.n == w.player.seat else f"{say.seat(w.n)} has a Spy here"
+    return "you have a Spy here already" if w.n == w.player.seat else f"{say.seat(th.SeatNo(w.n))} has a Spy here"
 
 
 def allowance(w: Why, say: Language) -> str:
@@ -116,7 +116,7 @@ def taken(w: Why, say: Language) -> str:
 
 
 REASONS = {
-    0: lambda w, say: "possible",
+    why.POSSIBLE: lambda w, say: "possible",
     why.SHORT: short,
     why.UNMET: unmet,
     why.EMPTY: lambda w, say: "it would do nothing now",
