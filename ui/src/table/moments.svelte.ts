@@ -49,14 +49,15 @@ export class Moments {
     this.ghost = null
   }
 
-  /** Show what happened while the log grew from one length to another. */
-  play(from: number, to: number): void {
+  /** Show what happened while the log grew from one length to another, if it was seen. */
+  play(from: number, to: number): boolean {
     const film = this.kept.filter((moment) => moment.length > from && moment.length <= to)
     const start = this.kept.findLast((moment) => moment.length <= from)
-    if (from < 0 || film.length === 0 || !start) return
+    if (from < 0 || film.length === 0 || !start) return false
     this.ghost = start
     this.playing = true
     this.timer = window.setTimeout(() => this.step(film, start.length), START_MS)
+    return true
   }
 
   private step(film: readonly Moment[], before: number): void {

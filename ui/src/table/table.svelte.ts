@@ -432,14 +432,14 @@ export class TableState {
     this.moments.now()
   }
 
-  /** Skip what is being shown; else show again what others did since this seat's last answer, or one entry of it. */
+  /** Skip what is being shown; else show again what others did since this seat's last answer, or one entry of it; a page that has not seen it tells it. */
   again(entry: Entry | null = null): void {
     if (this.catching || this.playing) {
       this.skip()
       return
     }
     const from = entry ? entry.at : (this.missed[0]?.at ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1)
-    this.moments.play(from, entry ? after(entry, this.entries, this.log) : this.log.length)
+    if (!this.moments.play(from, entry ? after(entry, this.entries, this.log) : this.log.length)) this.sheet = 'log'
   }
 
   private answer(names: string[]): void {

@@ -74,6 +74,13 @@ describe('earlier moments', () => {
     expect([table.playing, table.ghost]).toEqual([false, null])
   })
 
+  it('that this page has not seen are told in the log', () => {
+    const { table, hear } = sit()
+    hear(after(3, 0, [aLine('ENDED_TURN', 0), aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })], turn))
+    table.again()
+    expect([table.playing, table.sheet]).toEqual([false, 'log'])
+  })
+
   it('that were taken back are forgotten', () => {
     const { table, hear } = sit()
     hear(after(1, 0, [aLine('end', 0)]))
