@@ -109,14 +109,17 @@ class Sitting:
 
     def until(self, what: Callable[[Seen], object], seconds: float = PATIENCE) -> Seen:
         """The table as soon as this holds; what others do meanwhile is watched for a moment, then skipped."""
-        begin = time.monotonic()
+        begin = moved = time.monotonic()
+        seq = -1
         while True:
             seen = self.seen()
             if what(seen):
                 return seen
-            waited = time.monotonic() - begin
-            assert waited < seconds, f"waited {seconds} seconds in vain; the bar says {seen.bar!r}"
-            if waited > WATCHING:
+            now = time.monotonic()
+            if seen.seq != seq:  # others are still at it
+                seq, moved = seen.seq, now
+            assert now - moved < seconds, f"waited {seconds} seconds in vain; the bar says {seen.bar!r}"
+            if now - begin > WATCHING:
                 self.skip(seen)
             self.page.wait_for_timeout(40)
 

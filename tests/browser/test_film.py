@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
@@ -128,6 +129,5 @@ def test_playing_on_from_a_moment(anna: Guest, over: str) -> None:
     page.wait_for_url(re.compile(r"#/table/.+\?seat=0$"))
     assert over not in page.url
     seat = Sitting(page)
-    seen = seat.asked()
-    seat.point(seen.plates()[0] if not seen.things() else seen.things()[0])
+    seat.point(seat.choose(seat.asked(), random.Random(1)))
     assert anna.get(f"tables/{over}")["status"] == "over"
