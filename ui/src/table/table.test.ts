@@ -76,7 +76,7 @@ describe('earlier moments', () => {
 
   it('that this page has not seen are told in the log', () => {
     const { table, hear } = sit()
-    hear(after(3, 0, [aLine('ENDED_TURN', 0), aLine('SENT', 1, { thing: DAGGER, other: CONSPIRE })], turn))
+    hear(after(3, 0, [aLine('end', 0), aLine('send', 1, { thing: DAGGER, other: CONSPIRE })], turn))
     table.again()
     expect([table.playing, table.sheet]).toEqual([false, 'log'])
   })
