@@ -141,7 +141,7 @@ def test_space_shows_what_others_did_after_a_click_on_end_turn(server: InThread,
     seen = seat.point(ends[0])
     if sure := [spot for spot in seen.found if spot.kind == "sheet"]:  # something is left undone
         seat.point(sure[0])
-    anna.page.locator('[data-bar][data-mine][data-kind="Turn"]').wait_for()  # the mouse is left where it was
+    anna.page.locator('[data-bar][data-mine][data-part="turn"]').wait_for()  # the mouse is left where it was
     button = anna.page.get_by_role("button", name="End turn")
     expect(button).to_be_focused()
     expect(button).to_have_attribute("aria-disabled", "true")
