@@ -12,12 +12,15 @@ class FakeSocket implements SocketLike {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as { type: string })
   }
+
   close(): void {
     this.closed = true
   }
+
   receive(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
+
   drop(code = 1006, reason = ''): void {
     this.onclose?.({ code, reason })
   }

@@ -8,6 +8,7 @@ class FakeAnimation {
   cancel(): void {
     this.running = false
   }
+
   finish(): void {
     if (!this.running) return
     this.running = false
@@ -26,24 +27,30 @@ class FakeNode {
   constructor(public x: number, piece = '', from = '') {
     if (piece) this.dataset = { piece, from }
   }
+
   animate(frames: FakeAnimation['frames'], { delay }: { delay: number }): FakeAnimation {
     const found = new FakeAnimation(frames, delay)
     this.animations.push(found)
     return found
   }
+
   cloneNode(): FakeNode {
     return Object.assign(new FakeNode(this.x), { style: { ...this.style } })
   }
+
   getBoundingClientRect(): DOMRect {
     return { x: this.x, y: 0, width: 10, height: 10 } as DOMRect
   }
+
   append(child: FakeNode): void {
     child.parent = this
     this.children.push(child)
   }
+
   remove(): void {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this)
   }
+
   removeAttribute(): void {}
   setAttribute(): void {}
   get unseen(): boolean {

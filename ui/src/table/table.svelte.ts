@@ -98,6 +98,7 @@ export class TableState {
     shown?.()
     return length(lines, this.seat)
   })
+
   private toastTimer = 0
   private delayed: number[] = []
   private path: string[] = []

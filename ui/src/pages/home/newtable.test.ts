@@ -18,7 +18,6 @@ const later: Choices = {
   leaders: { ...now.leaders, uprising: ['Irulan', 'Shaddam'], six: [], ix: ['Tessia'] },
 }
 
-
 describe('a new table', () => {
   it('is me and three greedy bots', () => {
     expect(fresh(now).seats.map(sitterOf)).toEqual(['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
