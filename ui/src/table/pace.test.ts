@@ -32,6 +32,15 @@ describe('the moves of others', () => {
     expect(shown).toEqual([1, 2, 3, 4])
     expect(pace.waiting).toBe(false)
   })
+  it('are waited for until the last of them is shown', () => {
+    const waits: [number, boolean][] = []
+    let last = 0
+    const pace = new Pace((update) => (last = update.seq), () => true, (on) => waits.push([last, on]))
+    for (const seq of [1, 2, 3]) pace.add(told(seq, 'send'), 0)
+    expect(waits.at(-1)).toEqual([1, true])
+    vi.advanceTimersByTime(1500) // the third is shown, and still looked at
+    expect([last, waits.at(-1)?.[1]]).toEqual([3, false])
+  })
   it('are all there at once without motion', () => {
     const shown: number[] = []
     const pace = new Pace((update) => shown.push(update.seq), () => false)

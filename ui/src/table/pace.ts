@@ -72,10 +72,10 @@ export class Pace {
     const shown = this.queue.shift()
     if (!shown) {
       this.timer = null
-      this.waits(false)
       return
     }
     this.timer = setTimeout(() => this.step(), shown.ms)
     this.show(shown.update)
+    if (!this.waiting) this.waits(false)
   }
 }
