@@ -1,7 +1,7 @@
 # Everything runs in .venv, which the first target that needs it sets up.  Needs only make and Python 3.11 or newer.
 
 PYTHON ?= python3
-GAMES ?= 8000
+GAMES ?= 10000
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -17,7 +17,7 @@ play: $(CLIENT)
 
 test: lint compiled
 	$(BIN)/python tools/client.py --check
-	$(BIN)/pytest -n 2 -rs
+	$(BIN)/pytest -n 2 --dist worksteal -rs
 	$(MAKE) test-compiled soak
 
 lint: .venv/ready-dev

@@ -11,7 +11,8 @@ sys.path.insert(0, str(ROOT / "tools"))
 from building import compiles  # noqa: E402
 
 ENGINE = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
-          "state", "decks", "effects/*", "turns/*", "view", "reading", "impossible", "expansion", "game", "bots/greedy"]
+          "state", "plain", "decks", "effects/*", "turns/*", "view", "reading", "standings", "hagal", "teams",
+          "impossible", "expansion", "game", "bots/worth", "bots/position", "bots/dealing", "bots/greedy"]
 
 
 def extensions() -> list[Extension]:

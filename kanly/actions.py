@@ -10,11 +10,13 @@ from kanly.components import (
     Component,
     Conflict,
     Contract,
+    Hagal,
     Intrigue,
     Leader,
     Objective,
     Post,
     Reserve,
+    Rival,
     Space,
     Starter,
     Tech,
@@ -23,6 +25,7 @@ from kanly.effects.duties import Signet
 from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.rare import Ladder
 from kanly.effects.structure import If
+from kanly.effects.teams import MOST, TRADED, ToThroneRow, Trade
 from kanly.expansion import laid
 from kanly.game import TROOPS_PER_PLAYER, Game
 from kanly.state import State
@@ -48,6 +51,7 @@ from kanly.things import (
     ROW,
     SEAT_WORD,
     SOLARI,
+    THRONE,
     TO_CONFLICT,
     TOP,
     TRASH,
@@ -67,6 +71,8 @@ ANSWERS: Final = (DONE, YES, NO, PASS, REVEAL, END_TURN, ADVANCE, RECALL, GARRIS
 """Words that are answers in every game."""
 POINTED_AT: Final = (Space, Post, Leader, Intrigue, Conflict, Objective)
 """Components that are answers by themselves."""
+UNASKED: Final = (Hagal, Rival)
+"""Components that decide for a Rival: what they leave open to a person is a faction, a seat or a reward."""
 CARD_PLACES: Final = (HAND, DISCARD, IN_PLAY, TOP, TRASH, ASIDE)
 
 
@@ -111,16 +117,23 @@ class Actions:
 
 def answers(game: Game) -> Iterator[Option]:
     """Whatever may be an option, once or more than once."""
-    parts = laid(game.expansions, game.modes)
+    parts = [part for part in laid(game.expansions, game.modes) if not isinstance(part, UNASKED)]
     yield from ANSWERS
-    yield from game.factions
-    yield from (SEAT_WORD[seat] for seat in range(game.players))
+    yield from game.tracks
+    yield from (SEAT_WORD[seat] for seat in range(len(game.seats)))
     for n in range(TROOPS_PER_PLAYER + 1):
         yield NUMBER[n]
         yield at(NUMBER[n], TO_CONFLICT)
         if game.tech:
             yield from (at(NUMBER[n], WITH_SPICE), at(NUMBER[n], WITH_SOLARI))
     yield at(DREADNOUGHTS, TO_CONFLICT)
+    asked = {type(effect) for part in parts for effect in part.effects()}
+    if not all(seat.army for seat in game.seats):  # a Commander lets an Ally deploy
+        yield from (at(SEAT_WORD[n], TO_CONFLICT) for n, seat in enumerate(game.seats) if seat.army)
+    if Trade in asked:
+        yield from (*TRADED, *(NUMBER[n] for n in range(MOST + 1)))
+    if ToThroneRow in asked:
+        yield from (at(part.id, THRONE) for part in parts if type(part) is Card)
     lent = tuple(effect for part in parts if isinstance(part, Leader) for effect in within(part.signet))
     for part in parts:
         yield from places(part)

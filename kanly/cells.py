@@ -43,6 +43,7 @@ MENTAT_AWAY: Final = cell("who has the Mentat this round")
 MENTAT_NEXT: Final = cell("who won the Mentat for the next round")
 CLOSERS: Final = cell("who has closed a space")  # a bit per seat
 WALL: Final = cell("the Shield Wall stands")
+THRONE_OWNER: Final = cell("whose the Throne Row is")  # 0 nobody, else seat + 1
 
 # Piles: what lies on the shared table besides the two decks everybody plays with is a place in State.piles.
 PILES: Final[list[str]] = []
@@ -66,4 +67,9 @@ TECH_TOPS: Final = pile("tech")  # the face-up tile of each stack, 0 for an empt
 TECH_BAG: Final = pile("tech_stacks", hidden=True)  # all tiles below
 INTRIGUE_BOTTOM: Final = pile("intrigue_bottom")  # under the Intrigue deck, the next first: card and who knows it
 IMPERIUM_TOP: Final = pile("imperium_top")  # on top of the Imperium deck, the last first drawn: a table laid out so
+THRONE_ROW: Final = pile("throne_row")  # cards only one team may acquire
+TOKENS_OUT: Final = pile("tokens_out")  # a Commander's tokens on the board: space, seat and token
+HAGAL_DECK: Final = pile("hagal_deck", hidden=True)  # House Hagal cards
+HAGAL_TOP: Final = pile("hagal_top")  # on top of their deck, the last first drawn: a table laid out so
+HAGAL_DISCARD: Final = pile("hagal_discard")  # those turned up since the last shuffle, the newest last
 TECH_LEFT: Final = tuple(cell(f"tiles under Tech tile {n + 1}") for n in range(3))

@@ -6,14 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Final
 
 from kanly.cells import NONE, cell
-from kanly.things import (
-    FACTIONS,
-    NOTHING,
-    TECH,
-    THINGS,
-    Thing,
-    ThingId,
-)
+from kanly.things import FACTIONS, NOTHING, TECH, THINGS, Thing, ThingId
 from kanly.written import Effect, EffectLike, Moment, Test
 
 Box = EffectLike | None
@@ -46,7 +39,7 @@ def bits(icons: Iterable[int]) -> int:
 NO_BOXES: Final[Mapping[str, Box]] = {}
 BOXES: Final = (
     "setup", "ability", "signet", "round", "sending", "agent", "effect", "control", "acquired", "reveal", "trashed",
-    "discarded", "plot", "combat", "won", "endgame", "first", "second", "third", "turn", "flip", "reward",
+    "discarded", "plot", "combat", "won", "endgame", "first", "second", "third", "turn", "flip", "reward", "scheme",
 )
 """Every box there is, in the order they are read; a component has some of them, the others are empty."""
 
@@ -79,6 +72,7 @@ class Component(Thing):
     second: Effects
     third: Effects
     reward: Effects
+    scheme: Effects
 
     def __init__(self, name: str, boxes: Mapping[str, Box] = NO_BOXES, copies: int = 1, slug: str = "",
                  mode: str = "") -> None:
@@ -148,15 +142,16 @@ class Reserve(Card):
 
 
 class Starter(Card):
-    """A card of the starting deck; copies are per player. One may take the place of another."""
+    """A card of the starting deck; copies are per player. One may take the place of another, one is a Commander's."""
 
     role: ClassVar[str] = "starter"
-    __slots__ = ("replaces",)
+    __slots__ = ("deck", "replaces")
 
     def __init__(self, name: str, icons: Iterable[ThingId], of: Iterable[ThingId] = (), copies: int = 1,
-                 replaces: str = "", mode: str = "", **boxes: Box) -> None:
+                 replaces: str = "", mode: str = "", deck: str = "", **boxes: Box) -> None:
         super().__init__(name, 0, icons, of, copies, mode=mode, written=boxes)
         self.replaces = replaces
+        self.deck = deck
 
 
 class Intrigue(Component):
@@ -173,15 +168,62 @@ class Leader(Component):
     """A Leader: setup, ability and signet."""
 
     kind: ClassVar[str] = "leader"
-    __slots__ = ("ability_name", "back_of", "complexity", "house", "signet_name")
+    __slots__ = ("ability_name", "back_of", "complexity", "house", "rival", "signet_name")
 
     def __init__(self, name: str, house: str = "", complexity: int = 1, back_of: str = "",
-                 titles: tuple[str, str] = ("", ""), mode: str = "", **boxes: Box) -> None:
+                 titles: tuple[str, str] = ("", ""), mode: str = "", rival: bool = False, **boxes: Box) -> None:
         super().__init__(name, boxes, mode=mode)
         self.house = house
         self.complexity = complexity
         self.back_of = back_of  # the Leader whose other side this is
         self.ability_name, self.signet_name = titles
+        self.rival = rival  # may lead a Rival, who uses the signet only (C-19.11)
+
+
+class Commander(Component):
+    """The personal board of a Leader who commands two Allies: the own track, and the usual cards among the own ones."""
+
+    kind: ClassVar[str] = "commander"
+    __slots__ = ("advised", "cards", "own", "points", "rides")
+
+    def __init__(self, name: str, own: ThingId, cards: Iterable[str], points: int, rides: bool = False,
+                 advised: Iterable[str] = (), **boxes: Box) -> None:
+        super().__init__(name, boxes)
+        self.own, self.cards = own, tuple(cards)
+        self.advised = tuple(advised)  # Leaders for the Allies; others may be taken too
+        self.points = points  # to start with
+        self.rides = rides  # the team takes Maker Hooks and summons sandworms
+
+
+class Rival(Component):
+    """Who plays a seat by House Hagal cards: the price of its Swordmaster and the factions it prefers, in order.
+
+    A simplified one gains no points, and nothing at all once it has its Swordmaster (C-20.1).
+    """
+
+    kind: ClassVar[str] = "rival"
+    __slots__ = ("players", "priority", "simplified", "swordmaster")
+
+    def __init__(self, name: str, swordmaster: int = 0, priority: Iterable[ThingId] = (), simplified: bool = False,
+                 players: Iterable[int] = (1, 2), **boxes: Box) -> None:
+        super().__init__(name, boxes)
+        self.swordmaster = swordmaster  # how many resources it pays; 0: it is not bought
+        self.priority = tuple(priority)
+        self.simplified = simplified
+        self.players = frozenset(players)
+
+
+class Hagal(Component):
+    """A House Hagal card: where a Rival goes and what it gets there, and swords for Combat; None on Reshuffle."""
+
+    kind: ClassVar[str] = "hagal"
+    __slots__ = ("players", "swords")
+
+    def __init__(self, name: str, swords: int | None, agent: Effect, copies: int = 1,
+                 players: Iterable[int] = (1, 2), slug: str = "", mode: str = "") -> None:
+        super().__init__(name, {"agent": agent}, copies, slug, mode)
+        self.swords = swords
+        self.players = frozenset(players)
 
 
 class Conflict(Component):
@@ -204,20 +246,21 @@ class Space(Component):
 
     kind: ClassVar[str] = "space"
     __slots__ = ("agents", "bit", "bonus", "closed", "cost", "faction", "flag", "icon", "is_combat", "maker", "needs",
-                 "offers", "plain", "protected", "ship", "ship_round", "token")
+                 "offers", "only", "plain", "protected", "ship", "ship_round", "token")
 
     def __init__(self, name: str, icon: ThingId, cost: Effect | None = None, offers: Iterable[Effect] = (),
                  needs: Test | None = None, once: int = 0, combat: bool = False, maker: bool = False,
-                 protected: bool = False, **boxes: Box) -> None:
-        super().__init__(name, boxes)
+                 protected: bool = False, of: ThingId = NOTHING, only: str = "", slug: str = "", **boxes: Box) -> None:
+        super().__init__(name, boxes, slug=slug)
         self.icon = icon
         self.bit = 1 << icon
-        self.faction = icon if icon in FACTIONS else NOTHING
+        self.faction = of or (icon if icon in FACTIONS else NOTHING)  # on whose track an Agent sent here moves up
+        self.only = only  # the Commander on whose personal board it is
         self.cost = cost
         self.offers = tuple(offers)
         self.needs = needs
         self.token: int = getattr(self.effect[0], "what", 0) if once else 0  # who has it cannot come again
-        self.plain = not (self.token or needs or self.offers)  # one price for everybody is all it asks
+        self.plain = not (self.token or needs or self.offers or only)  # one price for everybody is all it asks
         self.is_combat = combat
         self.maker = maker
         self.protected = protected  # behind the Shield Wall
@@ -251,12 +294,16 @@ class InfluenceTrack(Component):
     """The track of a faction, with the bonus of each level."""
 
     kind: ClassVar[str] = "track"
-    __slots__ = ("at", "faction")
+    __slots__ = ("at", "faction", "icon", "only", "top")
 
-    def __init__(self, faction: ThingId, at: dict[int, Effect]) -> None:
-        super().__init__(THINGS[faction].name)
+    def __init__(self, faction: ThingId, at: dict[int, Effect], icon: ThingId = NOTHING, only: str = "",
+                 slug: str = "", top: int = 6) -> None:
+        super().__init__(THINGS[faction].name, slug=slug)
         self.faction = faction
         self.at = at
+        self.icon = icon or faction  # what stands for it on cards and spaces
+        self.only = only  # the Commander on whose personal board it is
+        self.top = top
 
     def boxes(self) -> dict[str, Effects]:
         return {f"at {level}": (effect,) for level, effect in self.at.items()}
@@ -266,11 +313,12 @@ class Post(Component):
     """An observation post and the spaces it is connected to; who has a Spy there is a cell of the table."""
 
     kind: ClassVar[str] = "post"
-    __slots__ = ("connects", "spies")
+    __slots__ = ("connects", "rival", "spies")
 
-    def __init__(self, *connects: str) -> None:
+    def __init__(self, *connects: str, rival: int = 0) -> None:
         super().__init__(f"{' / '.join(connects)} post")
         self.connects = connects
+        self.rival = rival  # of several free posts of a kind a Rival takes the one with the lowest number
         self.spies = cell(f"Spies on the {self.name}")  # a bit per seat
 
 
@@ -278,13 +326,15 @@ class Objective(Component):
     """A battle icon to start with, dealt face up where so many play; one makes its owner First Player."""
 
     kind: ClassVar[str] = "objective"
-    __slots__ = ("icon", "leads", "players")
+    __slots__ = ("icon", "leads", "players", "rivals")
 
-    def __init__(self, icon: ThingId, players: Iterable[int], first: bool = False, slug: str = "") -> None:
+    def __init__(self, icon: ThingId, players: Iterable[int], first: bool = False, rivals: Iterable[int] = (),
+                 slug: str = "") -> None:
         super().__init__(f"{THINGS[icon].name} Objective", slug=slug)
         self.icon = icon
         self.players = frozenset(players)
         self.leads = first
+        self.rivals = frozenset(rivals)  # where so many play it is a Rival's (C-20.2)
 
 
 class Contract(Component):
@@ -327,12 +377,13 @@ class Tech(Component):
 
     kind: ClassVar[str] = "tech"
     counted: ClassVar[ThingId] = TECH
-    __slots__ = ("cost", "rival")
+    __slots__ = ("cost", "rival", "uses")
 
-    def __init__(self, name: str, cost: int, rival: bool = False, **boxes: Box) -> None:
+    def __init__(self, name: str, cost: int, rival: bool = False, uses: ThingId = NOTHING, **boxes: Box) -> None:
         super().__init__(name, boxes)
         self.cost = cost
-        self.rival = rival
+        self.rival = rival  # a Rival may take it
+        self.uses = uses  # when a Rival uses it: in every TURN, in one with a Combat space (CONFLICT), when BLOCKED
 
 
 class ShippingTrack(Component):

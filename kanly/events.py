@@ -7,14 +7,16 @@ from typing import Final, Literal, NamedTuple, NewType
 from kanly.things import NOTHING, THINGS, SeatNo, ThingId
 
 EventKind = NewType("EventKind", int)
-Telling = Literal["result", "draw", "quiet", "news", "fight", "round", "end", "pass",
-                  "send", "reveal", "play", "acquire", "reward", "lead"]
+Telling = Literal["result", "draw", "quiet", "news", "fight", "round", "end", "pass", "through",
+                  "send", "reveal", "play", "acquire", "reward", "lead", "skip", "trade"]
 """How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or
-of the Conflict; a new round; a turn that ends; a pass; and the actions themselves: an Agent sent, a hand revealed, an
-Intrigue card played, something acquired, a reward, a Leader taken."""
-Motion = Literal["gain", "piece", "token", "card", "still"]
-"""What is seen and heard of it: an amount that a player gets or gives; a piece that goes its way on the board; one that
-is counted before the player too; a card laid open; nothing besides how the table has changed."""
+of the Conflict; a new round; a turn that ends; a pass; whom an action is done through; and the actions themselves: an
+Agent sent, a hand revealed, an Intrigue card played, something acquired, a reward, a Leader taken, a House Hagal card
+passed over, goods given for a point."""
+Motion = Literal["gain", "hand", "piece", "token", "card", "still"]
+"""What is seen and heard of it: an amount that a player gets or gives; what one player hands another; a piece that goes
+its way on the board; one that is counted before the player too; a card laid open; nothing besides how the table has
+changed."""
 
 EVENTS: Final[list[str]] = []
 TELLINGS: Final[list[Telling]] = []
@@ -136,12 +138,33 @@ CLEANED_UP: Final = event("CLEANED_UP", "quiet")
 ENDED_TURN: Final = event("ENDED_TURN", "end")
 COMBAT_BEGINS: Final = event("COMBAT_BEGINS", "fight")
 PASSED: Final = event("PASSED", "pass")
+ARMED: Final = event("ARMED", "quiet", "still")  # thing: what gives the swords, n; seat: whose units fight with them
+DISARMED: Final = event("DISARMED", "quiet", "still")  # n: swords that no unit fights with
+FOUGHT: Final = event("FOUGHT", "quiet", "still")  # thing: kind of unit, n: how many, other: their strength
+RANKED: Final = event("RANKED", "quiet", "still")  # thing: the Conflict, n: which reward, other: strength
 REWARDED: Final = event("REWARDED", "reward", "still")  # n: which reward, other: strength
 CONTROLS: Final = event("CONTROLS")  # thing: space, other: seat + 1 that had it
 NO_WINNER: Final = event("NO_WINNER", "fight")
 TROOPS_HOME: Final = event("TROOPS_HOME", "quiet")  # n
 MAKER_SPICE: Final = event("MAKER_SPICE", "quiet")  # thing: space, n: now there
 RECALL_PHASE: Final = event("RECALL_PHASE", "quiet")
+HAGAL_SHOWN: Final = event("HAGAL_SHOWN", "quiet", "card")  # thing: the House Hagal card a Rival turns up
+HAGAL_SKIPPED: Final = event("HAGAL_SKIPPED", "skip", "card")  # thing: card, n: the reason, other: the space
+HAGAL_SHUFFLED: Final = event("HAGAL_SHUFFLED", "quiet")
+NO_CARD_USABLE: Final = event("NO_CARD_USABLE", "news")  # a Rival's Agent stays home
+SCHEMED: Final = event("SCHEMED", "play", "card")  # thing: the Rival card
+BOUGHT: Final = event("BOUGHT", "trade")  # thing: what a Rival gave for a point, n: how many
+HELD_BACK: Final = event("HELD_BACK")  # n: troops a Rival keeps out of the Conflict, other: its lead
+HAGAL_SWORDS: Final = event("HAGAL_SWORDS", "fight", "card")  # thing: card, n: swords
+CONTROL_LOST: Final = event("CONTROL_LOST", motion="piece")  # thing: space, other: seat + 1 that had it
+TECH_TRASHED: Final = event("TECH_TRASHED", "news")  # thing: a tile no Rival could take
+DICE_ROLLED: Final = event("DICE_ROLLED", "news", "still")  # n, other: the two dice
+ACTIVATED: Final = event("ACTIVATED", "through")  # other: the Ally a Commander leads this turn
+GIVES: Final = event("GIVES", "news")  # thing, n: what somebody states to give in a Trade
+GIVEN: Final = event("GIVEN", motion="hand")  # thing, n, other: to whom
+TO_THRONE: Final = event("TO_THRONE", motion="card")  # thing
+YIELDS: Final = event("YIELDS", "news")  # other: the teammate a tie is ceded to
+SWAPPED: Final = event("SWAPPED", "news")  # thing: Objective, other: with whom
 MENTAT_HOME: Final = event("MENTAT_HOME", "quiet")
 ENDGAME_BEGINS: Final = event("ENDGAME_BEGINS", "news")
 GAME_OVER: Final = event("GAME_OVER", "news")  # seat: the winner, n: points

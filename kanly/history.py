@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
 
 from kanly.events import (
     CONFLICT_SHOWN,
+    DICE_ROLLED,
     DISCARDED,
     DREW,
     DREW_INTRIGUE,
+    HAGAL_SHOWN,
+    HAGAL_SWORDS,
     LOOKED,
+    MOTIONS,
     PLAYED_INTRIGUE,
     REFILLED,
     REVEALED_CARD,
@@ -19,6 +24,7 @@ from kanly.events import (
     SECRET_SHOWN,
     SENT,
     STOLE,
+    TELLINGS,
     TRASHED,
     Event,
 )
@@ -30,10 +36,17 @@ from kanly.things import HAND, Option, SeatNo, option_name
 WIDTH: Final = 7
 """Numbers per event: the event itself and its round."""
 SEAT_BITS: Final = 4
-TOLD: Final = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN}
+TOLD: Final = {DREW, DREW_INTRIGUE, STOLE, LOOKED, REFILLED, CONFLICT_SHOWN, SECRET_SHOWN, HAGAL_SHOWN, HAGAL_SWORDS,
+               DICE_ROLLED}
 """Events that may tell the acting player something: never taken back (docs/rules/information.md, 7.3)."""
+RIVAL: Final = "rival"
+TELLING: Final = {HAGAL_SHOWN: RIVAL, HAGAL_SWORDS: RIVAL, CONFLICT_SHOWN: "round", DREW: "card",
+                  DREW_INTRIGUE: "card", STOLE: "card", LOOKED: "card", REFILLED: "row"}
+"""What such an event tells, the weightiest first; all others tell something, too."""
 SHOWN: Final = {SENT, PLAYED_INTRIGUE, DISCARDED, REVEALED_CARD}
 """Events in which a player shows an own card: taken back only while nobody else watches."""
+SCENES: Final = 80
+"""So many scenes are kept for whoever has not seen them yet."""
 
 
 def declaring(s: State) -> bool:
@@ -47,9 +60,51 @@ def discloses(s: State, seed: int, events: Iterable[Event]) -> bool:
     return s.seed != seed or s.decision is None or any(event.kind in TOLD for event in events)
 
 
+def telling(events: Iterable[Event]) -> str:
+    """What it is that was told: card, row, round, rival, or told for anything else."""
+    kinds = {event.kind for event in events}
+    return next((what for kind, what in TELLING.items() if kind in kinds), "told")
+
+
 def shows(events: Iterable[Event]) -> bool:
     """Whether a player has shown a card: taking back would not make others forget it."""
     return any(event.kind in SHOWN or (event.kind == TRASHED and event.other == HAND) for event in events)
+
+
+class Scene(NamedTuple):
+    """The table at a moment between two answers, and how long the log was then."""
+
+    at: int
+    table: State
+
+
+def noticed(event: Event, rivals: int) -> bool:
+    """Whether it is something a Rival does that people want to follow."""
+    small = TELLINGS[event.kind] in ("quiet", "draw") and MOTIONS[event.kind] != "card"
+    return bool(rivals >> event.seat & 1) and not small
+
+
+class Watch:
+    """Whoever follows Rivals step by step: they act without being asked, one after the other."""
+
+    def __init__(self, s: State) -> None:
+        self.events: list[Event] = []
+        self.pictures: list[Scene] = []  # the table whenever something has been told
+        s.log = self.events
+        if s.game.rivals:
+            s.watch = self.look
+
+    def look(self, s: State) -> None:
+        if len(self.events) > (self.pictures[-1].at if self.pictures else 0):
+            self.pictures.append(Scene(len(self.events), s.clone()))
+
+    def scenes(self, s: State, start: int = 0) -> list[Scene]:
+        """What Rivals did before the table came to this, in a log that was so long before."""
+        s.log = s.watch = None
+        ends = [0, *(picture.at for picture in self.pictures), len(self.events)]
+        seen = [any(noticed(event, s.game.rivals) for event in self.events[one:two]) for one, two in pairwise(ends)]
+        return [Scene(start + at, table) for n, (at, table) in enumerate(self.pictures)
+                if (seen[n] or seen[n + 1]) and at < len(self.events)]
 
 
 class Chronicle:
@@ -58,7 +113,7 @@ class Chronicle:
     __slots__ = ("numbers",)
 
     def __init__(self) -> None:
-        self.numbers = array("h")
+        self.numbers = array("i")  # the reason why a House Hagal card is passed over needs more than 16 bits
 
     def __len__(self) -> int:
         return len(self.numbers) // WIDTH
@@ -116,20 +171,20 @@ class History:
     An answer is free to be taken back until something hidden is shown or another seat answers.
     """
 
-    __slots__ = ("anchor", "answers", "chronicle", "free", "game", "seed", "state", "stop", "undone")
+    __slots__ = ("anchor", "answers", "chronicle", "free", "game", "scenes", "seed", "state", "stop", "undone")
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.seed = seed
-        self.state = game.start(seed, log=True)
+        self.state = game.lay_out(seed, log=True)
         self.answers = Answers()  # what stands
         self.chronicle = Chronicle()
         self.undone: list[str] = []  # answers taken back, the last first to be given again
         self.anchor: State | None = None  # the table before the answers that are free
         self.free: list[tuple[int, bool]] = []  # for each of those: how long the log was, and if it went on declaring
-        self.stop = ""  # why the last answer that is not free is not: told, shown
-        self.chronicle.write(self.state.log or ())
-        self.state.log = None
+        self.stop = ""  # why the last answer that is not free is not: what it told, or shown
+        self.scenes: list[Scene] = []  # the last ones of what Rivals did between the answers
+        self.follow(self.state.advance)
 
     def apply(self, option: Option | str, watched: bool = False) -> None:
         """Answer the open question; `watched`: other people see what is shown."""
@@ -145,18 +200,22 @@ class History:
             self.anchor, self.free = s.clone(), []
         before = len(self.chronicle), decision.question.declares
         seed = s.seed
-        events: list[Event] = []
-        s.log = events
-        s.apply(option)
-        s.log = None
-        self.chronicle.write(events)
+        events = self.follow(lambda: s.apply(option))
         self.answers.append(decision.player, option)
         if discloses(s, seed, events):
-            self.settle("told")
+            self.settle(telling(events))
         elif watched and shows(events):
             self.settle("shown")
         else:
             self.free.append(before)
+
+    def follow(self, act: Callable[[], None]) -> list[Event]:
+        """Write down what happens, and keep what Rivals do."""
+        watch = Watch(self.state)
+        act()
+        self.scenes = [*self.scenes, *watch.scenes(self.state, len(self.chronicle))][-SCENES:]
+        self.chronicle.write(watch.events)
+        return watch.events
 
     def settle(self, why: str = "") -> None:
         """What has been answered stands for good."""
@@ -169,6 +228,7 @@ class History:
         length, _ = self.free.pop()
         self.undone.append(option_name(self.answers.pop()[1]))
         self.chronicle.cut(length)
+        self.scenes = [scene for scene in self.scenes if scene.at <= length]
 
     def redo(self, watched: bool = False) -> None:
         """Give the answer again that was taken back last."""

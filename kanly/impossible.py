@@ -25,6 +25,13 @@ LEADERS: Final = kind("LEADERS")  # what was given instead of Leaders
 LEADER_COUNT: Final = kind("LEADER_COUNT")  # Leaders, players
 NO_LEADER: Final = kind("NO_LEADER")  # a name, the sets, the names there are
 LEADER_TWICE: Final = kind("LEADER_TWICE")  # the Leader
+OPTION_PLAYERS: Final = kind("OPTION_PLAYERS")  # the option, how many may play so, how many would
+TWO_LEVELS: Final = kind("TWO_LEVELS")  # the levels named
+RIVAL_COUNT: Final = kind("RIVAL_COUNT")  # Rivals named, seats for Rivals, players
+NO_RIVAL: Final = kind("NO_RIVAL")  # a name, the sets, the names there are
+RIVAL_PLAYERS: Final = kind("RIVAL_PLAYERS")  # the Rival, how many it is for, how many would play
+COMMANDER_SEAT: Final = kind("COMMANDER_SEAT")  # a Leader, and the Commander whose place it is, "" for an Ally's
+RIVAL_TWICE: Final = kind("RIVAL_TWICE")  # the Rival
 
 
 class ImpossibleMix(ValueError):

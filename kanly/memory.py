@@ -25,6 +25,8 @@ SWORD_GIVERS: Final = turn_cell("how often each card gave swords, three bits eac
 BASE_HARVESTED: Final = turn_cell("base spice harvested")
 DOUBLED: Final = turn_cell("what counts twice, a bit each")
 STEPS: Final = turn_cell("Influence gained for the space visited")
+LET_DEPLOY: Final = turn_cell("how many troops an Ally had left to deploy when last asked, plus 1")
+YIELDED: Final = turn_cell("who cedes a tie to a teammate, a bit per seat")
 
 # Of each seat, in whosever turn it did it.
 MAY_DEPLOY: Final = deed("may deploy units: 1 as on a Combat space, 2 recruits only")

@@ -9,6 +9,9 @@ from typing import Final, NamedTuple
 
 from kanly.cells import (
     ALLIANCE,
+    HAGAL_DECK,
+    HAGAL_DISCARD,
+    HAGAL_TOP,
     HIDDEN_PILES,
     MENTAT_AWAY,
     OFFERED,
@@ -17,11 +20,13 @@ from kanly.cells import (
     SNOOPED_BY,
     TECH_LEFT,
     TECH_TOPS,
+    THRONE_ROW,
+    TOKENS_OUT,
     WALL,
 )
 from kanly.components import CARDS, Post, Reserve, Space, Tech
 from kanly.decks import intrigue_deck
-from kanly.effects import Has, If
+from kanly.effects import Has, If, Pay
 from kanly.effects.counts import measure
 from kanly.effects.posts import connected as watched
 from kanly.effects.rare import battle_icon, face_up
@@ -31,6 +36,7 @@ from kanly.effects.tech import AcquireTech, PayForTech
 from kanly.effects.troops import DeployTroops, RetreatTroops, SendRecruits
 from kanly.effects.units import strength, units_in_conflict, units_strength, walled
 from kanly.memory import (
+    AGAIN,
     COMBAT,
     ENDGAME,
     MAKERS,
@@ -40,6 +46,7 @@ from kanly.memory import (
     REWARDS,
     ROUND_START,
     SETUP,
+    VISITED,
 )
 from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, Reason, because, reason_parts
 from kanly.state import Player, State
@@ -51,6 +58,7 @@ from kanly.things import (
     EFFECT,
     EFFECTS,
     FLEET,
+    NOBODY,
     NOTHING,
     NUMBERS,
     PERSUASION,
@@ -64,7 +72,7 @@ from kanly.things import (
     THINGS,
     TO_CONFLICT,
     TROOPS,
-    VP,
+    WHO,
     Option,
     SeatNo,
     ThingId,
@@ -74,19 +82,21 @@ from kanly.things import (
     option_thing,
 )
 from kanly.turns.agent import TURN
-from kanly.turns.endgame import TIE_BREAKERS
+from kanly.turns.commanders import LetAllyDeploy
 from kanly.turns.intrigue import Window
 from kanly.turns.reveal import RevealDuties
+from kanly.turns.round import to_move
 from kanly.turns.sending import Sending, has_agent
 from kanly.view import SPECTATOR
 from kanly.written import TESTS, Effect
 
 __all__ = [
-    "TechStack", "agents", "agents_in_all", "alike", "alliance", "battle_icon", "bonus_spice", "closed_by",
-    "contracts", "controller", "face_up", "fighting", "has_prices", "intrigue_deck", "lacking", "measured", "mentat",
-    "open_effects", "paid_for", "payment", "phase", "piles", "price", "reserve", "revealing", "seats", "shield_wall",
-    "ship", "shut_spaces", "snoopers", "source", "spies", "spies_left", "strength", "strength_after",
-    "strength_so_far", "tech", "tie_break", "units_in_conflict", "units_strength", "walled", "watched", "window",
+    "TechStack", "agents", "agents_in_all", "alike", "alliance", "battle_icon", "bonus_spice",
+    "closed_by", "concerned", "contracts", "controller", "dearer", "face_up", "fighting", "has_prices",
+    "intrigue_deck", "lacking", "measured", "mentat", "next_turn", "open_effects", "paid_for", "payment", "phase",
+    "piles", "price", "reserve", "revealing", "seats", "shield_wall", "ship", "shut_spaces", "snoopers",
+    "source", "spies", "spies_left", "strength", "strength_after", "strength_so_far", "tech",
+    "units_in_conflict", "units_strength", "walled", "watched", "window",
 ]
 PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
                  MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
@@ -112,6 +122,15 @@ def phase(s: State) -> str:
 def revealing(s: State) -> bool:
     """Whether the turn is a Reveal turn."""
     return bool(s.turn[REVEALING])
+
+
+def next_turn(s: State) -> SeatNo | None:
+    """The seat that has the turn after this one, as things stand; None: no turn follows, or none is being taken."""
+    if s.phase != PLAYER_TURNS or s.over:
+        return None
+    led = s.mover == s.first and bool(s.turn[VISITED])
+    seat = to_move(s, s.mover if s.turn[AGAIN] else s.after(s.mover), led, 0)
+    return None if seat < 0 else seat
 
 
 def agents(s: State, space: Space) -> list[SeatNo]:
@@ -148,6 +167,14 @@ def price(s: State, space: Space) -> Effect | None:
         return space.cost
     seat = s.viewer if s.viewer >= 0 and s.viewer != SPECTATOR else s.mover
     return space.cost.branch(s, (0, seat, NOTHING, 0, 0))
+
+
+def dearer(s: State, space: Space) -> tuple[ThingId, int]:
+    """What the seat that looks pays for a space, where that is more than is printed (C-19.12)."""
+    if not isinstance(space.cost, Pay):
+        return NOTHING, 0
+    what, n = Sending(s, s.viewer if 0 <= s.viewer < len(s.players) else s.mover).price(space, space.cost)
+    return (what, n) if n > space.cost.n else (NOTHING, 0)
 
 
 def spies(s: State, post: Post) -> list[SeatNo]:
@@ -193,10 +220,14 @@ def contracts(s: State) -> list[ThingId]:
     return [*s.piles[OFFERED], *s.piles[RESERVED]]
 
 
+TOLD_APART: Final = (HAGAL_DECK, HAGAL_TOP, HAGAL_DISCARD, THRONE_ROW, TOKENS_OUT)
+"""Piles that kanly.hagal and kanly.teams tell of."""
+
+
 def piles(s: State) -> dict[str, list[ThingId]]:
     """Whatever else lies on the table, by name; what lies face down is 0."""
     return {name: [NOTHING if pile in HIDDEN_PILES else option_thing(thing) for thing in s.piles[pile]]
-            for pile, name in enumerate(PILES) if s.piles[pile]}
+            for pile, name in enumerate(PILES) if s.piles[pile] and pile not in TOLD_APART}
 
 
 class TechStack(NamedTuple):
@@ -242,18 +273,9 @@ def strength_so_far(p: Player) -> int:
     return strength(p) if p.has[REVEALED] else fighting(p)
 
 
-def tie_break(s: State) -> ThingId:
-    """The counter that decided between equal scores, or 0."""
-    if not s.winners:
-        return NOTHING
-    winner = s.players[s.winners[0]]
-    tied = [p for p in s.players if p.seat not in s.winners and p.has[VP] == winner.has[VP]]
-    for counter in TIE_BREAKERS[1:]:
-        left = [p for p in tied if p.has[counter] == winner.has[counter]]
-        if tied and not left:
-            return counter
-        tied = left
-    return NOTHING
+def concerned(s: State) -> SeatNo:
+    """The seat the open question is about: a person may have to decide for a Rival."""
+    return s.pending[-1][WHO] if s.pending else NOBODY
 
 
 def measured(s: State, p: Player, test: Has, source: ThingId) -> int:
@@ -331,7 +353,7 @@ def lacking(s: State, code: Reason) -> tuple[ThingId, int, int]:
 
 
 MOVED: Final[dict[type[Effect | None], int]] = {
-    SendRecruits: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
+    SendRecruits: 1, LetAllyDeploy: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
 }
 """Questions about units: into the Conflict or out of it."""
 UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}

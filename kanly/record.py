@@ -81,9 +81,15 @@ class Record:
         leaders = spec["leaders"]
         named = leaders if isinstance(leaders, str) else BETWEEN.join(name or "?" for name in leaders)
         head = [FIRST_LINE, f"rules {RULES}", f"sets {BETWEEN.join(spec['sets'])}", f"players {spec['players']}",
-                f"leaders {named}", f"options {BETWEEN.join(spec['options'])}".rstrip(), f"seed {self.seed}",
+                f"leaders {named}", *self.rivals_line(), f"options {BETWEEN.join(spec['options'])}".rstrip(),
+                f"seed {self.seed}",
                 f"seats {BETWEEN.join(self.seats)}", ""]
         return "\n".join([*head, *self.lines]) + "\n"
+
+    def rivals_line(self) -> list[str]:
+        """The Rivals, where there are any."""
+        names = self.game.rival_names
+        return [f"rivals {BETWEEN.join(name or '?' for name in names)}"] if names else []
 
 
 def read_head(lines: list[str]) -> tuple[dict[str, str], int]:
@@ -113,8 +119,9 @@ def begin(text: str, log: bool = False) -> tuple[Record, list[tuple[int, str]]]:
     leaders: Any = head["leaders"]
     if leaders not in ("draft", "random"):
         leaders = [None if name == "?" else name for name in leaders.split(BETWEEN)]
+    rivals = [None if name == "?" else name for name in split(head["rivals"])] if "rivals" in head else None
     try:
-        game = compose(split(head["sets"]), int(head["players"]), leaders, split(head.get("options", "")))
+        game = compose(split(head["sets"]), int(head["players"]), leaders, split(head.get("options", "")), rivals)
         record = Record(game, int(head["seed"]), split(head.get("seats", "")), log)
     except ValueError as error:
         raise RecordError(first - 1, f"this game cannot be set up: {error}") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from kanly.cells import Pile
@@ -29,7 +30,7 @@ from kanly.things import (
     ThingId,
     option_thing,
 )
-from kanly.written import LEFT_OPEN, Effect
+from kanly.written import Effect
 
 if TYPE_CHECKING:
     from kanly.game import Game
@@ -85,20 +86,13 @@ class Player:
                 f"{len(self.hand)} cards in hand>")
 
 
-PLAYER_LISTS: Final = ("has", "hand", "deck", "discard", "play", "revealed", "intrigue")
-PLAYER_TUPLES: Final = ("top", "open", "aside", "secrets", "owned", "turned", "marks")
-STATE_LISTS: Final = ("cells", "turn", "row", "imperium", "intrigues", "intrigue_discard", "options")
-STATE_TUPLES: Final = ("conflicts", "conflict_bag", "past", "trash", "intrigue_top", "offer", "order", "armies")
-STATE_NUMBERS: Final = ("seed", "round", "first", "mover", "phase", "conflict", "viewer")
-
-
 class State:
     """The table."""
 
     __slots__ = ("armies", "cells", "conflict", "conflict_bag", "conflicts", "done", "duties", "first", "game",
                  "imperium", "intrigue_discard", "intrigue_top", "intrigues", "log", "mover", "offer", "options",
                  "order", "past", "pending", "phase", "piles", "players", "pools", "round", "row", "seed", "trash",
-                 "turn", "viewer")
+                 "turn", "viewer", "watch")
 
     def __init__(self, *, game: Game, seed: int, cells: list[int], turn: list[int], row: list[ThingId],
                  imperium: list[ThingId], intrigues: list[ThingId], intrigue_discard: list[ThingId],
@@ -138,7 +132,8 @@ class State:
         self.duties = duties  # effects of this turn still to be done
         self.pools = pools  # in a view: the cards behind the hidden ones, per seat, then the Intrigue cards
         self.log = log
-        self.done: set[int] | None = None  # where somebody counts them: the numbers of the effects carried out
+        self.done: set[tuple[int, SeatNo]] | None = None  # where somebody counts them: effects carried out, and by whom
+        self.watch: Callable[[State], None] | None = None  # whoever follows every step, not only every answer
 
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
@@ -181,7 +176,7 @@ class State:
             option = self.meant(option)
         task = self.pending.pop()
         if self.done is not None:
-            self.done.add(task[EFFECT])
+            self.done.add((task[EFFECT], task[WHO]))
         EFFECTS[task[EFFECT]].answer(self, task, option)
         self.advance()
 
@@ -189,33 +184,41 @@ class State:
         """Do pending work until someone has a real choice, or the game is over."""
         pending = self.pending
         rivals = self.game.rivals
-        done = self.done
+        followed = self.watch is not None or self.done is not None
         while pending:
             task = pending[-1]
             effect = EFFECTS[task[EFFECT]]
             if not effect.asks:
+                if followed:
+                    self.follow(task)
                 pending.pop()
-                if done is not None:
-                    done.add(effect.no)
                 effect.run(self, task)
                 continue
             options = effect.options(self, task)
             if not options:
                 pending.pop()
                 continue
-            chosen = LEFT_OPEN
             if rivals >> task[WHO] & 1:
-                chosen = effect.rival(self, task, options)
-            if chosen == LEFT_OPEN:
-                if len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
+                options = effect.rival(self, task, options)
+                if len(options) > 1:  # a person decides
                     self.options = options
                     return
-                chosen = options[0]
+            elif len(options) > 1 or effect.private:  # Effect.comes_up, without a call for each question
+                self.options = options
+                return
+            if options and followed:
+                self.follow(task)
             pending.pop()
-            if done is not None:
-                done.add(effect.no)
-            effect.answer(self, task, chosen)
+            if options:
+                effect.answer(self, task, options[0])
         self.options = []
+
+    def follow(self, task: Task) -> None:
+        """Whoever follows every step sees the table before it, and whoever counts effects is told which one it is."""
+        if self.watch is not None:
+            self.watch(self)
+        if self.done is not None:
+            self.done.add((task[EFFECT], task[WHO]))
 
     def meant(self, answer: Option | str) -> Option:
         """The option of this name; a ValueError says what is possible."""
@@ -233,6 +236,16 @@ class State:
         found = {c: effect.refusal(self, task, c) for c in thought_of}
         return {c: why for c, why in found.items() if why}
 
+    def put(self) -> bool:
+        """Put the question on top of the pending work anew: whether somebody has to answer it, as `advance` sees it."""
+        task = self.pending[-1]
+        effect = EFFECTS[task[EFFECT]]
+        self.options = effect.options(self, task)
+        if self.options and self.game.rivals >> task[WHO] & 1:
+            self.options = effect.rival(self, task, self.options)
+            return len(self.options) > 1
+        return effect.comes_up(self.options)
+
     # What effects use.
 
     def push(self, effect: Effect, t: Task) -> None:
@@ -247,15 +260,13 @@ class State:
     def carry_out(self, effect: Effect, player: SeatNo, source: ThingId) -> None:
         """Do an effect at once, before all pending work."""
         if self.done is not None:
-            self.done.add(effect.no)
+            self.done.add((effect.no, player))
         effect.run(self, (effect.no, player, source, 0, 0))
 
     def set_it(self, thing: ThingId) -> None:
         """Tell the sentence below what has just been chosen."""
-        if self.pending:
-            t = self.pending[-1]
-            if EFFECTS[t[EFFECT]].sentence:
-                self.pending[-1] = (t[EFFECT], t[WHO], t[SOURCE], thing, t[STEP])
+        if self.pending and EFFECTS[(t := self.pending[-1])[EFFECT]].sentence:
+            self.pending[-1] = (t[EFFECT], t[WHO], t[SOURCE], thing, t[STEP])
 
     def random(self, n: int) -> int:
         """A number below n from the seed inside the state (splitmix64)."""
@@ -296,6 +307,11 @@ class State:
     def after(self, seat: SeatNo) -> SeatNo:
         """Who comes next."""
         return self.order[(self.order.index(seat) + 1) % len(self.order)]
+
+    @property
+    def person(self) -> SeatNo:
+        """Who decides for a Rival: the First Player, or the next person after a Rival with the marker (C-19.24)."""
+        return next(seat for seat in self.clockwise(self.first) if self.game.seats[seat].hand)
 
     def others(self, seat: SeatNo) -> tuple[SeatNo, ...]:
         """Every other player, from the left, clockwise (C-13.6)."""
@@ -340,17 +356,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole table as plain data."""
-        data: dict[str, Any] = {"game": self.game.spec()}
-        for name in STATE_NUMBERS:
-            data[name] = getattr(self, name)
-        for name in (*STATE_LISTS, *STATE_TUPLES):
-            data[name] = list(getattr(self, name))
-        data["pending"] = [list(t) for t in self.pending]
-        data["duties"] = [list(t) for t in self.duties]
-        data["pools"] = [list(pool) for pool in self.pools]
-        data["piles"] = [list(pile) for pile in self.piles]
-        data["players"] = [dump_player(p) for p in self.players]
-        return data
+        return self.game.dump(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dump() == other.dump()
@@ -365,30 +371,3 @@ class State:
         asked = self.decision
         now = f"over with {self.scores}" if asked is None else f"seat {asked.player} is asked {asked.question!r}"
         return f"<State round {self.round}: {now}>"
-
-
-def dump_player(p: Player) -> dict[str, Any]:
-    data: dict[str, Any] = {"seat": p.seat, "leader": p.leader}
-    for name in (*PLAYER_LISTS, *PLAYER_TUPLES):
-        data[name] = list(getattr(p, name))
-    data["standing"] = [list(t) for t in p.standing]
-    return data
-
-
-def load(game: Game, data: dict[str, Any]) -> State:
-    """The table from plain data."""
-    def task(t: list[int]) -> Task:
-        effect, who, source, about, step = t
-        return (effect, SeatNo(who), ThingId(Option(source)), about, step)
-
-    def player(d: dict[str, Any]) -> Player:
-        parts: dict[str, Any] = {name: list(d[name]) for name in PLAYER_LISTS}
-        parts |= {name: tuple(d[name]) for name in PLAYER_TUPLES}
-        return Player(seat=d["seat"], leader=d["leader"], standing=tuple(task(t) for t in d["standing"]), **parts)
-
-    parts: dict[str, Any] = {name: data[name] for name in STATE_NUMBERS}
-    parts |= {name: list(data[name]) for name in STATE_LISTS}
-    parts |= {name: tuple(data[name]) for name in STATE_TUPLES}
-    return State(game=game, **parts, piles=[tuple(pile) for pile in data["piles"]],
-                 players=[player(d) for d in data["players"]], pending=[task(t) for t in data["pending"]],
-                 duties=[task(t) for t in data["duties"]], pools=tuple(tuple(pool) for pool in data["pools"]))

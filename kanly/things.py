@@ -137,6 +137,10 @@ SNOOPERS: Final = word("SNOOPERS", "Snooper")
 """As a counter: Snoopers on the Leader."""
 TIEBREAK: Final = word("TIEBREAK", "tie-breaker")
 TURNS_BEGUN: Final = word("TURNS_BEGUN", "turns begun this round")
+SWORDMASTER_BONUS: Final = word("SWORDMASTER_BONUS", "Swordmaster bonus tile")
+SPENT: Final = word("SPENT", "Swordmaster that has been sent for good")
+ARROWS: Final = word("ARROWS", "Agent tokens of a Commander")
+"""As a counter: a bit for each token at home, the one that points to the left, to the right, and to both sides."""
 START_POINTS: Final = word("START_POINTS", "start")
 INFLUENCE_POINTS: Final = word("INFLUENCE_POINTS", "Influence")
 ALLIANCE_POINTS: Final = word("ALLIANCE_POINTS", "Alliances")
@@ -145,7 +149,7 @@ CARD_POINTS: Final = word("CARD_POINTS", "cards")
 INTRIGUE_POINTS: Final = word("INTRIGUE_POINTS", "Intrigue cards")
 BATTLE_POINTS: Final = word("BATTLE_POINTS", "battle icons")
 OTHER_POINTS: Final = word("OTHER_POINTS", "other")
-COUNTERS: Final = 44
+COUNTERS: Final = 48
 for _spare in range(len(THINGS), COUNTERS):
     word(f"COUNTER_{_spare}", f"spare counter {_spare}")
 
@@ -186,6 +190,9 @@ IT: Final = word("IT")
 OPPONENTS: Final = word("OPPONENTS", "each opponent")
 OPPONENT: Final = word("OPPONENT", "an opponent")
 OTHERS: Final = word("OTHERS", "another player")
+ALLY: Final = word("ALLY", "the activated Ally")
+ALLIES: Final = word("ALLIES", "each Ally of the team")
+TEAM: Final = word("TEAM", "each player of the team")
 BEHIND: Final = word("BEHIND")
 CHOSEN: Final = word("CHOSEN")
 SPIED: Final = word("SPIED")
@@ -194,6 +201,15 @@ ENEMY_ALLIANCE: Final = word("ENEMY_ALLIANCE")
 OCCUPIED: Final = word("OCCUPIED")
 SNOOPED: Final = word("SNOOPED")
 REACHED: Final = word("REACHED")
+HIGHEST: Final = word("HIGHEST")
+NEW_ALLIANCE: Final = word("NEW_ALLIANCE")
+PRIORITY_1: Final = word("PRIORITY_1")
+PRIORITY_2: Final = word("PRIORITY_2")
+PRIORITY_3: Final = word("PRIORITY_3")
+PRIORITIES: Final = (PRIORITY_1, PRIORITY_2, PRIORITY_3)
+"""A place in a Rival's list of factions."""
+STRENGTH: Final = word("STRENGTH")
+BLOCKED: Final = word("BLOCKED")
 PRICED: Final = word("PRICED")
 ONE_ICON: Final = word("ONE_ICON")
 ENEMIES: Final = word("ENEMIES")
@@ -257,6 +273,7 @@ LEADER: Final = place("LEADER")
 MARKET: Final = place("MARKET")
 WITH_SPICE: Final = place("WITH_SPICE")
 WITH_SOLARI: Final = place("WITH_SOLARI")
+THRONE: Final = place("THRONE")
 
 
 EFFECTS: Final[list[Effect]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.cells import HIDDEN_PILES, IMPERIUM_TOP, INTRIGUE_BOTTOM, START_CONTRACTS
+from kanly.cells import HAGAL_DECK, HAGAL_TOP, HIDDEN_PILES, IMPERIUM_TOP, INTRIGUE_BOTTOM, START_CONTRACTS
 from kanly.components import Conflict
 from kanly.decks import known
 from kanly.effects.secrets import cards_face_down, could_be, hide_leftovers, unknown_contracts
@@ -58,6 +58,9 @@ def forget_order(v: State) -> None:
     if v.piles[IMPERIUM_TOP]:
         v.imperium += v.piles[IMPERIUM_TOP]
         v.piles[IMPERIUM_TOP] = ()
+    if v.piles[HAGAL_TOP]:
+        v.piles[HAGAL_DECK] += v.piles[HAGAL_TOP]
+        v.piles[HAGAL_TOP] = ()
     v.conflicts = tuple([level_shown(top) for top in v.conflicts])
     if v.intrigue_top:
         v.intrigue_top = known_only(v.intrigue_top, v.intrigues)
@@ -124,7 +127,7 @@ def imagine(v: State, seed: int) -> State:
     s.seed = seed
     s.pools = ()
     fill_in(v, s)
-    while s.pending and s.asked != v.viewer and not comes_up(s):
+    while s.pending and s.asked != v.viewer and not s.put():
         fill_in(v, s)  # whoever is asked for an Emperor card has one: the table as it is would be drawn at some time
     return s
 
@@ -186,11 +189,3 @@ def fill_in(v: State, s: State) -> None:
     s.intrigues = held
     if contracts:
         s.piles[START_CONTRACTS] = tuple(contracts)
-
-
-def comes_up(s: State) -> bool:
-    """Put the open question of another seat with the cards it is imagined to have: whether it comes up at all."""
-    task = s.pending[-1]
-    question = EFFECTS[task[EFFECT]]
-    s.options = question.options(s, task)
-    return question.comes_up(s.options)

@@ -13,10 +13,6 @@ if TYPE_CHECKING:
     from kanly.state import State
 
 
-LEFT_OPEN: Final = Option(-1)
-"""A Rival's answer where the rules let a person decide (C-19.18)."""
-
-
 class Written:
     """What stands in the lines of the sets, and reads as it is written there."""
 
@@ -44,7 +40,8 @@ class Effect(Written):
     quick: bool = False
     """A plain gain whose order cannot matter: carried out at once where the table plays so."""
     at_once: bool = False
-    """A rule that holds from the moment its box opens, however the table plays."""
+    """A rule that holds from the moment its box opens, or an answer that comes before anything else can happen, however
+    the table plays."""
     lists: bool = False
     """Holds effects that are separate ones when the box it stands in opens."""
     declares: bool = False
@@ -96,7 +93,7 @@ class Effect(Written):
         return self.quick
 
     def harmless(self, s: State, t: Task, others: bool = False) -> bool:
-        """Whether it may happen by itself where it is all that is left, or among others (K-01)."""
+        """Whether it may happen by itself where it is all that is left (K-01); others: something could come first."""
         return False
 
     @property
@@ -112,7 +109,8 @@ class Effect(Written):
 
     def decider(self, s: State, t: Task) -> SeatNo:
         """The seat that answers: whoever it concerns, or whoever decides for that seat."""
-        return s.game.seats[t[WHO]].person
+        person = s.game.seats[t[WHO]].person
+        return person if person >= 0 else s.person
 
     @property
     def chooses(self) -> bool:
@@ -147,9 +145,9 @@ class Effect(Written):
     def answer(self, s: State, t: Task, option: Option) -> None:
         raise NotImplementedError
 
-    def rival(self, s: State, t: Task, options: list[Option]) -> Option:
-        """A Rival's answer, so that a Rival never stops the game: the first possible one; or LEFT_OPEN to a person."""
-        return options[0]
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """A Rival's answer: the first possible one; none to decline; several where a person decides (C-19.18)."""
+        return options[:1]
 
     # How lines are written.
 

@@ -13,7 +13,8 @@ from kanly import Game, State, compose
 from kanly.bots import Bot, GreedyBot, RandomBot
 from kanly.bots.curious import Curious
 from kanly.compiled import COMPILED
-from kanly.mixes import mixes
+from kanly.game import modes
+from kanly.mixes import Mix, mixes, options_of
 
 GAMES = 8
 """Played at random, for each mix, number of players and choice of options; of those with all options two more, by bots
@@ -24,7 +25,7 @@ EVERY = 20
 
 def looks_like(s: State) -> str:
     """Everything one can ask a table, in short."""
-    views = [s.seen_by(seat) for seat in range(len(s.players))]
+    views = [s.seen_by(seat) for seat in range(s.game.players)]
     told = [s.dump(), [view.dump() for view in views], [view.imagine(1).dump() for view in views], s.refusals(),
             sorted(s.sends().items()), s.log, s.scores, s.winners, repr(s.decision)]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()
@@ -43,10 +44,17 @@ def game_lines(game: Game, seed: int, bot: Bot) -> Iterator[str]:
     yield f"{name}, over after {answers}: {looks_like(s)}"
 
 
+def ways(mix: Mix, players: int) -> list[tuple[str, ...]]:
+    """Without options, and with all that go together, at the hardest level there is."""
+    offered, every = modes(compose(mix.sets, players).expansions), options_of(mix, players)
+    easier = [option for option in every if offered[option].level][:-1]
+    return list(dict.fromkeys([(), tuple(option for option in every if option not in easier)]))
+
+
 def lines() -> Iterator[str]:
     for mix in mixes():
         for players in mix.players:
-            for options in dict.fromkeys([(), mix.options]):
+            for options in ways(mix, players):
                 game = compose(mix.sets, players, options=options)
                 for seed in range(GAMES):
                     yield from game_lines(game, seed, RandomBot(seed))

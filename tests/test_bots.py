@@ -3,11 +3,12 @@
 import pytest
 
 import kanly
-from kanly.bots import BOTS, BlindBot, arena, bot
+from kanly import reading
+from kanly.bots import BOTS, BlindBot, arena, bot, position
 from kanly.bots.arena import Failed, play, seated, series
 from kanly.record import replay
 from kanly.testing import pick, table
-from kanly.things import HIDDEN, option_name
+from kanly.things import BENE_GESSERIT, EFFECTS, FREMEN, HIDDEN, option_name
 
 GAME = kanly.compose(["base"], players=4)
 THREE = kanly.compose(["base"], players=3)
@@ -178,3 +179,73 @@ def test_a_game_that_never_ends_leaves_its_record(monkeypatch):
         play(GAME, ["random"] * 4, seed=1)
     answers = [line for line in caught.value.record.splitlines()[9:] if not line.startswith("=")]
     assert len(answers) == 50 and replay(caught.value.record).state.decision
+
+
+# Rivals.
+
+
+SOLO = kanly.compose(["uprising"], players=1, options=["mentat"], rivals=["Muad'Dib", "Staban Tuek"])
+
+
+def rival_table(level="Skirmish", **rival):
+    """Alone against Muad'Dib and Staban Tuek, who has done all he can."""
+    conflict = {"Skirmish": "skirmish-crysknife", "III": "battle-for-arrakeen"}[level]
+    seats = {0: {"conflict": 2, "hand": ["Dagger"]}, 1: {"leader": "Muad'Dib", "agents": 0} | rival,
+             2: {"leader": "Staban Tuek", "agents": 0}}
+    return table(["uprising"], players=1, seats=seats, turn=0, conflict=conflict, options=["mentat"])
+
+
+@pytest.mark.parametrize(("level", "rival", "strength"), [
+    ("Skirmish", {}, 0.0),  # without units and Agents it never comes
+    ("Skirmish", {"conflict": 2}, 4 + 2.0),
+    ("III", {"conflict": 2}, 4 + 2 * 2.0),  # Brutal Escalation: two cards
+    ("Skirmish", {"agents": 2}, 2 * 1.7 + 2.0),
+    ("Skirmish", {"conflict": 1, "agents": 1}, 2 + 1.7 + 2.0),
+])
+def test_greedy_knows_that_a_rival_turns_up_cards_for_swords_and_has_no_reveal_turn(level, rival, strength):
+    s = rival_table(level, **rival)
+    assert position.likely_strength(s, s.players[1], 0) == pytest.approx(strength)
+
+
+def test_greedy_is_surer_of_a_rival_without_agents():
+    s = rival_table(conflict=2)
+    assert position.spoken(s, s.players[1]) and not position.spoken(s, s.players[0])
+    assert not position.spoken(rival_table(agents=1), rival_table(agents=1).players[1])
+
+
+def test_greedy_decides_for_a_rival_what_helps_it_least():
+    """C-19.18: of two factions with equal Influence it is not given the one that brings an Alliance."""
+    influence = {"Emperor": 4, "Spacing Guild": 4, "Bene Gesserit": 3, "Fremen": 3}
+    s = table(["base"], players=1, seats={0: {"influence": {"Fremen": 5}, "alliances": ["Fremen"]},
+                                          1: {"agents": 0, "influence": influence}, 2: {"agents": 0}}, turn=0)
+    s.pending.append((next(effect.no for effect in EFFECTS if repr(effect) == "Gain(INFLUENCE)"), 1, 0, 0, 0))
+    s.options = [BENE_GESSERIT, FREMEN]
+    assert s.asked == 0 and reading.concerned(s) == 1
+    assert bot("greedy", 1).choose(s.seen_by(0)) == FREMEN
+
+
+@pytest.mark.parametrize(("sets", "players"), [(["base"], 1), (["base", "ix"], 1), (["uprising"], 1),
+                                               (["base"], 2), (["ix", "uprising"], 2)])
+def test_bots_play_with_rivals_through_what_they_may_see(sets, players, witnesses):
+    game = kanly.compose(sets, players=players)
+    result = play(game, ["witness"] * players, seed=4)
+    assert len(result.bots) == players and len(result.scores) == len(result.leaders) == 3
+    for seat, witness in enumerate(witnesses):
+        assert witness.shown and all(view.viewer == seat == view.decision.player for view in witness.shown)
+        for view in witness.shown:
+            assert all(not any(p.intrigue) for p in view.players if p.seat >= players)
+
+
+def test_a_solo_result_can_be_replayed_from_its_record():
+    result = play(SOLO, ["greedy"], seed=12, record=True)
+    record = replay(result.record)
+    assert record.seats == ("greedy",) and tuple(record.state.scores) == result.scores
+    assert result.leaders[1:] == ("Muad'Dib", "Staban Tuek")
+    with pytest.raises(ValueError, match="3 bots were named where 1 play"):
+        play(SOLO, ["greedy", "random", "random"], seed=1)
+
+
+def test_greedy_does_better_against_rivals_than_random():
+    game = kanly.compose(["uprising"], players=1, options=["mercenary"])
+    points = {name: sum(result.scores[0] for result in series(game, [name], 12, seed=5)) for name in BOTS}
+    assert points["greedy"] > 3 * points["random"]

@@ -14,7 +14,10 @@ from kanly.cli import bench, main
 from kanly.cli import simulate as simulate_module
 from kanly.record import Record, replay
 
-SAME = {"seats", "wins", "win_rate", "mean_score"}
+SAME = {"seats", "wins", "win_rate", "interval", "mean_score"}
+
+
+LEVELS = ["mercenary", "sardaukar", "mentat", "kwisatz haderach"]
 
 
 @pytest.fixture
@@ -49,27 +52,39 @@ def test_the_command_runs_as_a_program():
 
 def test_sets(run):
     code, out, _ = run("sets")
-    assert code == 0 and "Dune: Imperium" in out and "3 or 4" in out
+    assert code == 0 and "Dune: Imperium" in out
     lines = [" ".join(line.split()) for line in out.splitlines()]
-    assert "ix Rise of Ix 3 or 4 needs base or uprising" in lines
-    assert "base Dune: Imperium 3 or 4 its own, or as cards and Leaders on uprising" in lines
-    assert "uprising Uprising 3 or 4 its own" in lines
-    assert "base,ix 3 or 4 epic, step by step" in lines and "ix 3 or 4" not in out
-    assert any(line.startswith("ix conflicts ") and line.endswith(" ix, uprising") for line in lines)
+    assert "ix Rise of Ix 1 to 4 or 6 needs base or uprising" in lines
+    assert "base Dune: Imperium 1 to 4 or 6 its own, or as cards and Leaders on uprising" in lines
+    assert "uprising Uprising 1 to 4 or 6 its own" in lines
+    assert "base 1 to 4 mercenary, sardaukar, mentat, kwisatz haderach, step by step" in lines and "\nix 1" not in out
+    assert any(line.startswith("ix conflicts ") and line.endswith(" 1 to 4 or 6 ix, uprising") for line in lines)
+    assert any(line.startswith("smart politics ") and line.endswith(" 1 or 2 uprising") for line in lines)
+    assert any(line.startswith("mentat ") and line.endswith(" 1") for line in lines)
+
+
+def test_sets_says_what_each_level_changes_and_who_the_rivals_may_be(run):
+    lines = [" ".join(line.split()) for line in run("sets")[1].splitlines()]
+    assert "uprising mercenary You start with 1 Intrigue card more. The Rivals start without troops." in lines
+    assert any(line.startswith("base sardaukar Each Rival starts with 3 troops and 1 Intrigue card.") for line in lines)
+    assert "base 2 House Hagal" in lines and any(line.startswith("uprising 1 Staban Tuek, ") for line in lines)
+    assert not any(line.startswith("base,uprising 1 Staban") for line in lines)  # the same as without the base cards
 
 
 def test_sets_for_programs(run_json):
     code, told = run_json("sets")
     assert code == 0 and set(told) == {"sets", "mixes", "options"}
+    assert [[*one.pop("levels")] for one in told["sets"]] == [LEVELS, [], LEVELS]
     assert told["sets"] == [
-        {"name": "base", "title": "Dune: Imperium", "players": [3, 4], "board": True, "on": ["uprising"],
+        {"name": "base", "title": "Dune: Imperium", "players": [1, 2, 3, 4, 6], "board": True, "on": ["uprising"],
          "options": ["base conflicts"]},
-        {"name": "ix", "title": "Rise of Ix", "players": [3, 4], "board": False, "on": ["base", "uprising"],
-         "options": ["epic", "ix conflicts"]},
-        {"name": "uprising", "title": "Uprising", "players": [3, 4], "board": True, "on": [],
-         "options": ["choam", "base conflicts", "ix conflicts"]},
+        {"name": "ix", "title": "Rise of Ix", "players": [1, 2, 3, 4, 6], "board": False, "on": ["base", "uprising"],
+         "options": ["epic", "deliver supplies", "ix conflicts"]},
+        {"name": "uprising", "title": "Uprising", "players": [1, 2, 3, 4, 6], "board": True, "on": [],
+         "options": ["deliver supplies", "choam", "base conflicts", "ix conflicts", "expert deployment",
+                     "smart politics"]},
     ]
-    options = {"+".join(mix["sets"]): mix["options"] for mix in told["mixes"]}
+    options = {"+".join(mix["sets"]): mix["options_of"]["4"] for mix in told["mixes"]}
     assert options == {
         "base": ["step by step"],
         "uprising": ["choam", "step by step"],
@@ -78,13 +93,28 @@ def test_sets_for_programs(run_json):
         "ix+uprising": ["epic", "choam", "ix conflicts", "step by step"],
         "base+ix+uprising": ["epic", "choam", "base conflicts", "ix conflicts", "step by step"],
     }
-    assert set(told["options"]) == set(options["base+ix+uprising"])
+    assert [[team["commander"] for team in mix["teams"].get("6", [])] for mix in told["mixes"]].count(
+        ["Muad'Dib", "Shaddam Corrino IV"]) == 4, "on the Uprising board, whatever is mixed in"
+    everything = told["mixes"][-1]
+    assert set(told["options"]) == set(everything["options"])
+    alone, pair, three = (set(everything["options_of"][str(n)]) for n in (1, 2, 3))
+    assert alone - pair == {*LEVELS, "churn"} and pair - alone == {"epic"}
+    assert pair - three == {"brutal escalation", "expert deployment", "smart politics", "deliver supplies"}
+    assert everything["rivals"].keys() == {"1", "2"} and "Lady Amber Metulli" not in everything["rivals"]["1"]
+    assert told["mixes"][0]["rivals"]["2"] == ["House Hagal"] and len(told["mixes"][0]["rivals"]["1"]) == 6
 
 
 @pytest.mark.parametrize(("arguments", "said"), [
     (["simulate", "--bots", "greedy,random"], "4 players need 4 bots, not 2"),
+    (["simulate", "--players", "1", "--bots", "greedy,random"], "1 player needs 1 bot, not 2: greedy, random"),
     (["simulate", "--bots", "random,random,random,clever"], "there is no bot 'clever'; there are: random, greedy"),
     (["simulate", "--players", "9"], "3 or 4 players, not 9"),
+    (["simulate", "--players", "1", "--bots", "greedy", "--rivals", "Thorvald,?"], "'Thorvald' is several Rivals"),
+    (["simulate", "--players", "1", "--bots", "greedy", "--rivals", "Paul,?"], "'Paul' is no Rival"),
+    (["simulate", "--players", "1", "--bots", "greedy", "--rivals", "Leto"], "1 Rival was named where 2 sit"),
+    (["simulate", "--players", "3", "--rivals", "Leto"], "Rivals join one or two players, not 3"),
+    (["simulate", "--players", "1", "--options", "mentat,mercenary"], "a game has one level, not mentat and mercenary"),
+    (["simulate", "--players", "3", "--options", "mentat"], "the Mentat level is for 1 player"),
     (["simulate", "--sets", "nix"], "there is no set 'nix'"),
     (["simulate", "--sets", "ix"], "no board of its own: add Dune: Imperium (base) or Uprising (uprising)"),
     (["simulate", "--options", "epic"], "for the Epic game add Rise of Ix (ix) to Dune: Imperium"),
@@ -100,6 +130,7 @@ def test_sets_for_programs(run_json):
     (["cards", "--language", "xx"], "there is no language 'xx'"),
     (["replay", "/no/such/file"], "/no/such/file"),
     (["play", "--bots", "greedy"], "4 players need 3 bots beside you, not 1"),
+    (["play", "--players", "1", "--bots", "greedy"], "alone you need no bots, not 1"),
     (["play", "--seat", "5"], "there is no seat 5: seats are 1 to 4"),
     (["bench", "--seconds", "0"], "more than 0 seconds"),
     (["bench", "--against", "nowhere"], "nowhere has no folder kanly"),
@@ -146,10 +177,13 @@ def test_simulate_as_json(run_json):
     code, found = run_json("simulate", "--games", "9", "--bots", "random,random,random,random", "--seed", "3",
                            "--workers", "1")
     assert code == 0
-    assert list(found) == ["games", "decisions", "games_per_second", "rounds", "bots", "leaders", "seats"]
+    assert list(found) == ["sets", "players", "options", "games", "decisions", "games_per_second", "rounds", "bots",
+                           "leaders", "seats", "rivals", "teams", "roles"]
+    assert (found["sets"], found["players"], found["options"], found["rivals"]) == (["base"], 4, [], [])
     assert found["games"] == 9 and found["decisions"] > 9 * 100 and 5 < found["rounds"] <= 10
     assert [set(one) for one in found["bots"]] == [{"bot"} | SAME]
-    assert [set(one) for one in found["seats"]] == [{"seat"} | SAME] * 4
+    assert [set(one) for one in found["seats"]] == [{"seat", "rival"} | SAME] * 4
+    assert not any(one["rival"] for one in found["seats"])
     assert all(set(one) == {"leader"} | SAME for one in found["leaders"])
     assert found["bots"][0]["seats"] == 36 and found["bots"][0]["wins"] == 9 and found["bots"][0]["win_rate"] == 0.25
     assert [one["seat"] for one in found["seats"]] == [1, 2, 3, 4]
@@ -181,6 +215,57 @@ def test_simulate_for_people(run):
                          "paul,?,rabban", "--workers", "1", "--options", "step by step")
     assert code == 0 and err == ""
     assert "Paul Atreides" in out and 'Glossu "The Beast" Rabban' in out and "3 games of" in out
+
+
+@pytest.mark.parametrize(("wins", "games", "low", "high"), [
+    (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (37, 200, 0.1373, 0.2446),
+])
+def test_a_rate_comes_with_the_interval_it_lies_in(wins, games, low, high):
+    """Wilson's score interval, at 95 %."""
+    assert simulate_module.interval(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_simulate_alone_against_rivals(run_json):
+    code, found = run_json("simulate", "--sets", "uprising", "--players", "1", "--options", "mentat", "--bots",
+                           "random", "--rivals", "muad,?", "--games", "8", "--workers", "1")
+    assert code == 0 and found["players"] == 1 and found["options"] == ["mentat"]
+    assert [(one["bot"], one["seats"]) for one in found["bots"]] == [("random", 8)]
+    assert [(one["seat"], one["rival"], one["seats"]) for one in found["seats"]] == [
+        (1, False, 8), (2, True, 8), (3, True, 8)]
+    rivals = {one["rival"]: one for one in found["rivals"]}
+    assert rivals["Muad'Dib"]["seats"] == 8 and sum(one["seats"] for one in rivals.values()) == 16
+    assert sum(one["wins"] for one in rivals.values()) + found["bots"][0]["wins"] == 8
+    against = rivals["Muad'Dib"]["against"]
+    assert set(against) == SAME and {**found["bots"][0], "bot": ""} == {**against, "bot": ""}
+
+
+def test_simulate_two_against_house_hagal(run):
+    code, out, err = run("simulate", "--sets", "base", "--players", "2", "--bots", "greedy,random", "--games", "2",
+                         "--workers", "1")
+    assert code == 0 and err == "" and "3, a Rival" in out
+    tables = [" ".join(line.split()) for line in out.splitlines()]
+    assert "Rival seats wins win rate 95 % mean score" in tables
+    assert "House Hagal 2 0 0.0% 0.0%–65.8% 0.00" in tables
+    assert any(line.startswith("House Hagal 4 2 50.0%") for line in tables)  # what the bots came to against it
+
+
+def test_simulate_six_tells_of_teams_and_roles(run_json):
+    code, found = run_json("simulate", "--sets", "uprising", "--players", "6", "--bots", ",".join(["random"] * 6),
+                           "--games", "3", "--seed", "2", "--workers", "1")
+    assert code == 0 and [team["team"] for team in found["teams"]] == ["Muad'Dib", "Shaddam Corrino IV"]
+    assert [team["seats"] for team in found["teams"]] == [3, 3] and sum(team["wins"] for team in found["teams"]) == 3
+    assert [(role["role"], role["seats"], role["wins"]) for role in found["roles"]] == [
+        ("commander", 6, 3), ("ally", 12, 6)]
+    mean = sum(seat["mean_score"] for seat in found["seats"])
+    assert sum(team["mean_score"] for team in found["teams"]) == pytest.approx(mean, abs=0.01)
+    leaders = {leader["leader"]: leader["seats"] for leader in found["leaders"]}
+    assert leaders["Muad'Dib"] == leaders["Shaddam Corrino IV"] == 3 and sum(leaders.values()) == 18
+
+
+def test_simulate_six_for_people(run):
+    code, out, err = run("simulate", "--sets", "uprising", "--players", "6", "--bots", ",".join(["random"] * 6),
+                         "--games", "1", "--workers", "1")
+    assert (code, err) == (0, "") and "team " in out and "Commander " in out and "Ally " in out
 
 
 def test_simulate_drafts(run_json):
@@ -236,7 +321,7 @@ def of_kind(cards, kind):
 
 @pytest.mark.parametrize(("kind", "different", "copies"), [
     ("imperium", 43, 67), ("reserve", 3, 24), ("starter", 7, 10), ("intrigue", 34, 40), ("conflict", 18, 18),
-    ("leader", 8, 8), ("space", 22, 22), ("track", 4, 4),
+    ("leader", 8, 8), ("space", 22, 22), ("track", 4, 4), ("hagal", 15, 31), ("rival", 1, 1),
 ])
 def test_cards_has_every_component(every_card, kind, different, copies):
     found = of_kind(every_card, kind)
@@ -244,8 +329,9 @@ def test_cards_has_every_component(every_card, kind, different, copies):
 
 
 @pytest.mark.parametrize(("kind", "different", "copies"), [
-    ("imperium", 54, 69), ("reserve", 2, 18), ("starter", 7, 10), ("intrigue", 39, 44), ("conflict", 16, 16),
-    ("leader", 10, 10), ("space", 22, 22), ("post", 13, 13), ("objective", 5, 5), ("contract", 18, 20), ("track", 4, 4),
+    ("imperium", 54, 69), ("reserve", 2, 18), ("starter", 19, 24), ("intrigue", 39, 44), ("conflict", 16, 16),
+    ("leader", 10, 10), ("commander", 2, 2), ("space", 33, 33), ("post", 17, 17), ("objective", 5, 5),
+    ("contract", 18, 20), ("track", 8, 8), ("hagal", 23, 37), ("rival", 10, 10),
 ])
 def test_cards_has_every_component_of_uprising(kind, different, copies):
     found = listed("--set", "uprising", "--kind", kind)
@@ -256,6 +342,7 @@ def test_cards_has_every_component_of_uprising(kind, different, copies):
 @pytest.mark.parametrize(("kind", "different", "copies"), [
     ("imperium", 29, 35), ("reserve", 1, 6), ("starter", 1, 1), ("intrigue", 17, 17), ("conflict", 4, 4),
     ("leader", 6, 6), ("space", 4, 4), ("post", 2, 2), ("contract", 10, 10), ("tech", 18, 18), ("shipping", 1, 1),
+    ("hagal", 7, 10),
 ])
 def test_cards_has_every_component_of_rise_of_ix(kind, different, copies):
     found = listed("--set", "ix", "--kind", kind)
@@ -265,6 +352,20 @@ def test_cards_has_every_component_of_rise_of_ix(kind, different, copies):
 def test_cards_tells_the_prices_of_tech_tiles():
     assert {card["name"]: card["cost"] for card in listed("--kind", "tech", "--name", "sh")} == {
         "Flagship": 8, "Invasion Ships": 5, "Shuttle Fleet": 6}
+
+
+def test_cards_tells_what_stands_on_rivals_and_house_hagal_cards(run):
+    [muad_dib] = listed("--kind", "rival", "--name", "muad")
+    assert (muad_dib["swordmaster"], muad_dib["simplified"], muad_dib["players"]) == (4, False, [1, 2])
+    assert muad_dib["factions"] == ["fremen", "bene_gesserit", "guild", "emperor"]
+    assert muad_dib["signet"] == "+1 Influence with the Fremen" and "Shield Wall" in muad_dib["scheme"]
+    reshuffle, *_ = listed("--kind", "hagal", "--set", "uprising", "--name", "reshuffle")
+    assert (reshuffle["swords"], reshuffle["players"]) == (None, [2])
+    leaders = {card["name"]: card["rival"] for card in listed("--kind", "leader", "--set", "base")}
+    assert sum(leaders.values()) == 6 and not leaders["Paul Atreides"] and not leaders["Helena Richese"]
+    code, out, _ = run("cards", "--kind", "hagal", "--set", "base")
+    assert code == 0 and "House Hagal cards" in out
+    assert "Rally Troops (×2)  House Hagal card, 3 swords. Agent to Rally Troops → +4 troops." in out
 
 
 def test_cards_lists_all_sets_without_reprints():
@@ -345,6 +446,18 @@ def test_replay_of_an_unfinished_game_says_who_is_to_answer(run, tmp_path):
     assert code == 0 and "The record ends here: player 2 is taking a turn" in out
 
 
+def test_replay_of_a_solo_game_tells_what_rivals_did(run, run_json, tmp_path):
+    path = tmp_path / "solo.txt"
+    game = kanly.compose(["uprising"], players=1, rivals=["Muad'Dib", "Lady Jessica"], options=["mentat"])
+    path.write_text(arena.play(game, ["random"], 5, record=True).record, "utf-8")
+    code, out, _ = run("replay", str(path))
+    assert code == 0 and "Muad'Dib: turns up " in out and "\n  turns up " in out and "The record is right" in out
+    assert not any("turns up" in line and line.count("turns up") > 1 for line in out.splitlines())
+    code, found = run_json("replay", str(path))
+    assert found["seats"] == ["random"] and found["rivals"] == ["Muad'Dib", "Lady Jessica"]
+    assert len(found["scores"]) == 3 and found["players"] == 1 and found["options"] == ["mentat"]
+
+
 def test_replay_names_the_line_of_a_bad_record(run, run_json, recorded):
     lines = recorded.read_text("utf-8").splitlines()
     bad = next(number for number, line in enumerate(lines) if number > 30 and not line.startswith("="))
@@ -379,6 +492,61 @@ def test_a_whole_game_can_be_played(run, tmp_path):
     record = replay(path.read_text("utf-8"))
     assert record.state.decision is None and record.seats == ("random 1", "Mira", "random 3")
     assert "points" in out and "Conflicts" in out
+
+
+def test_a_whole_game_alone_can_be_played(run, tmp_path):
+    path = tmp_path / "solo.txt"
+    code, out, err = run("play", "--terminal", "--sets", "uprising", "--players", "1", "--rivals", "muad,tuek",
+                         "--options", "mentat", "--seed", "5", "--name", "Mira", "--save", str(path),
+                         typed="1\n" * 600)
+    assert code == 0 and err == ""
+    record = replay(path.read_text("utf-8"))
+    assert record.state.decision is None and record.seats == ("Mira",)
+    assert record.game.rival_names == ("Muad'Dib", "Staban Tuek") and record.game.options == ("mentat",)
+    winner = ["Mira", "Muad'Dib", "Staban Tuek"][record.state.winners[0]]
+    assert f"\n{winner} has won.\n" in out and winner != "Mira"
+    *_, table = out.split("has won.")
+    assert table.splitlines()[2].startswith(f"{winner}  ") and table.count("a Rival") == 2
+    assert "turns up Reshuffle" not in out  # it is for two
+
+
+def test_a_rivals_turn_is_told_step_by_step(run):
+    """Each card that is passed over with its reason, where the Agent goes, what it gives for points."""
+    _, out, _ = run("play", "--sets", "uprising", "--players", "1", "--rivals", "muad,tuek", "--options", "mentat",
+                    "--seed", "5", typed="1\n" * 600)
+    told = out.splitlines()
+    first = next(number for number, line in enumerate(told) if "Staban Tuek: passes over" in line)
+    assert [told[first][2 if told[first].startswith("> ") else 0:], *told[first + 1:first + 3]] == [
+        "Staban Tuek: passes over Deep Desert: no bonus spice lies there",
+        *["  passes over Hagga Basin / Imperial Basin: no bonus spice lies there"] * 2]
+    assert told[first + 3].startswith("  turns up Heighliner and sends an Agent there · rises to 1 with the Spacing")
+    assert any("for a victory point" in line for line in told)
+    assert not any("for a victory point · pays" in line or "for a victory point · scores" in line for line in told)
+
+
+def test_two_play_with_house_hagal(run, tmp_path):
+    path = tmp_path / "pair.txt"
+    code, out, _ = run("play", "--players", "2", "--bots", "random", "--seed", "3", "--save", str(path),
+                       typed="1\n" * 900)
+    assert code == 0 and "House Hagal: turns up " in out and "House Hagal  It acts after each Agent turn" in out
+    record = replay(path.read_text("utf-8"))
+    assert record.state.decision is None and record.seats == ("Player 1", "random 2")
+    won = record.state.winners == [0]
+    assert ("You have won." in out) == won and ("random 2 has won." in out) != won
+
+
+def test_a_whole_game_of_teams_can_be_played(run, run_json, tmp_path):
+    path = tmp_path / "six.txt"
+    six = ("--sets", "uprising", "--players", "6", "--bots", ",".join(["random"] * 5))
+    code, out, _ = run("play", *six, "--seed", "5",
+                       "--seat", "1", "--save", str(path), typed="1\n" * 3000)
+    assert code == 0 and "points together" in out and "'s team wins with " in out
+    told, text, _ = run("replay", str(path))
+    assert told == 0 and "'s team wins with " in text and "activates" in text
+    _, found = run_json("replay", str(path))
+    assert [team["won"] for team in found["teams"]].count(True) == 1
+    assert {team["score"] for team in found["teams"]} == {
+        sum(found["scores"][seat - 1] for seat in (team["commander"], *team["allies"])) for team in found["teams"]}
 
 
 def test_a_game_shows_only_what_the_seat_may_know(run):

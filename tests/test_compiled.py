@@ -45,7 +45,7 @@ def test_a_game_can_be_pickled(leaders):
 def test_the_effects_carried_out_are_counted_on_request(table):
     assert table.done is None
     table.done = set()
-    asked = table.decision.question.no
+    asked = table.decision.question.no, table.decision.player
     table.apply(table.options[0])
     assert asked in table.done
     assert table.clone().done is None

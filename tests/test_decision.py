@@ -5,7 +5,7 @@ import pytest
 import kanly
 from kanly.record import Record
 from kanly.testing import table
-from kanly.things import DISCARD, HAND, NUMBERS, SEAT, TO_CONFLICT, at
+from kanly.things import DISCARD, HAND, MENTAT, NUMBERS, TO_CONFLICT, at
 
 
 def thing(name: str) -> int:
@@ -36,9 +36,9 @@ def test_an_answer_can_be_given_by_name(name):
 
 def test_a_whole_turn_in_words():
     s = start(solari=8)
-    for name in ("dagger", "high council", "gain(seat)", "end turn"):
+    for name in ("dagger", "mentat", "draw()", "end turn"):
         s.apply(name)
-    assert s.players[0].has[SEAT] and s.decision.player == 1
+    assert s.players[0].has[MENTAT] and s.decision.player == 1
 
 
 @pytest.mark.parametrize(("name", "typed"), [
@@ -80,8 +80,8 @@ def test_an_option_is_a_thing_and_perhaps_a_place_or_an_effect():
     assert (kanly.option_thing(dagger), kanly.option_place(dagger)) == (thing("Dagger"), HAND)
     assert kanly.option_effect(dagger) is None
     s.apply("dagger")
-    s.apply("high council")
-    assert repr(kanly.option_effect(s.options[0])) == "Gain(SEAT)" and kanly.option_place(s.options[0]) == 0
+    s.apply("mentat")
+    assert repr(kanly.option_effect(s.options[0])) == "Draw()" and kanly.option_place(s.options[0]) == 0
 
 
 def test_everything_can_be_read_as_it_is_printed():

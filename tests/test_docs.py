@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
-PROGRAMS = [ROOT / "README.md", ROOT / "docs" / "learning.md"]
+PROGRAMS = [ROOT / "README.md", ROOT / "docs" / "learning.md", ROOT / "docs" / "rivals.md"]
 
 
 def tool(name: str) -> ModuleType:

@@ -1,11 +1,25 @@
-"""Undo and redo: free until something hidden is shown or another seat answers."""
+"""Undo and redo: free until something hidden is shown or another seat answers; and what Rivals do meanwhile."""
 
 import random
 
 import pytest
 
 import kanly
-from kanly.history import History, declaring
+from kanly import compose
+from kanly.events import (
+    CONFLICT_SHOWN,
+    DICE_ROLLED,
+    DREW,
+    HAGAL_SHOWN,
+    HAGAL_SKIPPED,
+    RECALL_PHASE,
+    REFILLED,
+    SENT,
+    STOLE,
+    Event,
+)
+from kanly.history import History, declaring, telling
+from kanly.reasons import OCCUPIED, reason_parts
 from kanly.record import replay
 from kanly.things import REVEAL
 
@@ -59,11 +73,18 @@ def test_what_was_shown_to_the_player_stands():
         seed = history.state.seed
         history.apply(rng.choice(history.state.options))
         if history.state.seed != seed:
-            assert not history.free and history.stop == "told" and history.backward() == 0
+            assert not history.free and history.stop in ("card", "row", "round", "told") and history.backward() == 0
             with pytest.raises(ValueError, match="nothing can be taken back"):
                 history.undo()
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize(("kinds", "why"), [
+    ((REFILLED,), "row"), ((DREW, REFILLED), "card"), ((STOLE,), "card"), ((CONFLICT_SHOWN, DREW), "round"),
+    ((DREW, HAGAL_SHOWN), "rival"), ((DICE_ROLLED,), "told"), ((), "told")])
+def test_why_an_answer_stands_is_said_by_what_weighs_most(kinds, why):
+    assert telling([Event(kind, 0) for kind in kinds]) == why
 
 
 def test_a_card_shown_to_others_stands_where_they_watch():
@@ -98,3 +119,40 @@ def test_an_impossible_answer_changes_nothing():
     with pytest.raises(ValueError, match="'Sandworm' is not possible here"):
         history.apply("Sandworm")
     assert history.state.dump() == before and history.undone
+
+
+def test_what_rivals_do_between_two_answers_is_kept_step_by_step():
+    """Each scene is the table after some lines of the log, and the last of them is not yet the table as it is."""
+    history = History(compose(["uprising"], 1), 3)
+    followed = 0
+    for _ in range(60):
+        start = len(history.chronicle)
+        history.apply(history.state.options[0])
+        new = [scene for scene in history.scenes if scene.at > start]
+        lengths = [scene.at for scene in new]
+        assert lengths == sorted(set(lengths)) and all(at < len(history.chronicle) for at in lengths)
+        for scene in new:
+            told = [event for _, event in history.chronicle.read(start, scene.at)]
+            for event in told:
+                if event.kind == SENT and event.seat and not any(e.kind == RECALL_PHASE for e in told):
+                    space = history.game.space(event.other)
+                    assert scene.table.cells[space.agents] >> event.seat & 1
+                    followed += 1
+    assert followed > 20
+
+
+def test_three_players_have_no_scenes():
+    history = History(compose(["base"], 3), 3)
+    for _ in range(40):
+        history.apply(history.state.options[0])
+    assert history.scenes == [] and history.state.watch is None
+
+
+def test_the_log_keeps_every_reason_for_passing_over_a_card():
+    """A reason names a seat in its upper bits: no number of the log may be cut."""
+    history = History(compose(["uprising"], 1), 3)
+    while history.state.decision and not any(reason_parts(event.n)[2] for _, event in history.chronicle.read()
+                                             if event.kind == HAGAL_SKIPPED):
+        history.apply(history.state.options[0])
+    reasons = {reason_parts(event.n)[0] for _, event in history.chronicle.read() if event.kind == HAGAL_SKIPPED}
+    assert OCCUPIED in reasons

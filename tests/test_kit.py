@@ -10,7 +10,7 @@ from kanly import State
 from kanly.mixes import mixes
 from kanly.testing import look, options, pick, question, refusals, reveal, table, take_all
 from kanly.testing.playing import by_themselves
-from kanly.things import THINGS
+from kanly.things import END_TURN, THINGS
 from kanly.view import SPECTATOR
 
 HIDDEN = "a hidden card"
@@ -23,7 +23,7 @@ DUNE = "Dune, the Desert Planet"
 
 def alike(tables: list[State]) -> bool:
     """Nobody can tell these tables apart, and what anybody imagines looks the same again."""
-    for seat in (*range(len(tables[0].players)), SPECTATOR):
+    for seat in (*range(tables[0].game.players), SPECTATOR):
         views = [s.seen_by(seat) for s in tables]
         assert all(view.imagine(seed).seen_by(seat) == view for view in views for seed in range(3))
         assert all(view == views[0] for view in views)
@@ -229,16 +229,30 @@ def test_strict_answers_name_those_that_give_themselves():
 
 @pytest.mark.parametrize("mix", [mix for mix in mixes() if not mix.why], ids=lambda mix: "+".join(mix.sets))
 def test_strict_answers_lead_where_the_others_do(mix):
-    """Step by step the same questions come up as the engine asks."""
-    rng = random.Random(3)
-    s = kanly.compose(mix.sets, 3).start(3)
-    for _ in range(150):
-        option = rng.choice(s.options)
-        alone = by_themselves(s, option)
-        s.apply(option)
-        for at in alone:
-            at.apply(at.options[0])
-            assert at == s
+    """Step by step the same questions come up as the engine asks, whatever Rivals answer between them."""
+    for players in mix.players:
+        rng = random.Random(3)
+        s = kanly.compose(mix.sets, players).start(3)
+        for _ in range(150):
+            if not s.options:
+                break
+            option = rng.choice(s.options)
+            alone = by_themselves(s, option)
+            s.apply(option)
+            for at in alone:
+                assert at.asked in at.team(at.pending[-1][1]) and len(at.options) == 1
+                at.apply(at.options[0])
+                assert at == s
+
+
+def test_what_a_rival_answers_needs_no_name():
+    """The Freighter of a Rival goes its way (C-19.23), and the turn of the only person comes at once."""
+    s = table(["base", "ix"], players=1, seats={0: dict(hand=["Dagger"]), 1: dict(agents=1), 2: dict(agents=0)},
+              hagal=["Smuggling / Interstellar Shipping"])
+    take_all(pick(s, "Dagger", "Tech Negotiation"))
+    assert not by_themselves(s, s.options[s.options.index(END_TURN)])
+    pick(s, "end turn", strict=True)
+    assert look(s, 1)["freighter"] == 1
 
 
 @pytest.mark.parametrize("name", ["To the Victor…", "To the Victor...", "to the victor"])
@@ -253,3 +267,55 @@ def test_quotation_marks_are_understood(name):
     seat = dict(leader="Muad’Dib", hand=[], persuasion=9)
     s = uprising(seats={0: seat}, row=["Smuggler’s Harvester"], phase="reveal")
     assert "Smuggler's Harvester" in look(pick(s, "Smuggler’s Harvester"), 0)["discard"]
+
+
+# Teams.
+
+
+six = partial(table, ["uprising"], 6)
+
+
+def test_a_table_of_teams_looks_the_same_when_it_is_laid_out_again():
+    s = six(
+        seats={0: dict(swordmaster=True, influence={"Fremen": 2}, out={"Arrakeen": "swordmaster"}, score=9),
+               2: dict(swordmaster=True, hooks=True, influence={"Fringe Worlds": 4}, conflict=2)},
+        agents={"Arrakeen": [0], "Carthag": [2], "Spice Refinery": [2], "Research Station": [2]}, throne=["Guild Spy"],
+        turn=1)
+    again = table(**look(s), seats={seat: look(s, seat) for seat in range(6)})
+    assert look(again) == look(s) and [look(again, seat) for seat in range(6)] == [look(s, seat) for seat in range(6)]
+    seen = look(s, 0)
+    assert (seen["tokens"], seen["out"], seen["spent"]) == (["left", "right"], {"Arrakeen": "swordmaster"}, True)
+    assert (look(s, 2)["agents"], look(s, 2)["spent"], look(s, 2)["alliances"]) == (0, True, ["Fringe Worlds"])
+    assert look(s)["throne"] == ["Guild Spy"] and look(s)["activated"] == {}
+
+
+@pytest.mark.parametrize(("seats", "board", "message"), [
+    ({0: dict(garrison=3)}, {}, "a Commander's, who has no troops"),
+    ({0: dict(influence={"Great Houses": 1})}, {}, "no marker on the Great Houses track"),
+    ({2: dict(influence={"Fremen": 1})}, {}, "no marker on the Fremen track"),
+    ({0: dict(influence={"Fremen": 5})}, {}, "from 0 to 4"),
+    ({0: dict(tokens=["swordmaster"])}, {}, "each Agent token once"),
+    ({0: dict(tokens=["up"])}, {}, "no Agent token 'up'"),
+    ({0: dict(out={"Arrakeen": "left"})}, {}, "no Agent on Arrakeen"),
+    ({0: dict(out={"Arrakeen": "swordmaster"})}, dict(agents={"Arrakeen": [0]}), "no Swordmaster on the board"),
+    ({0: dict(tokens=["left"])}, dict(agents={"Arrakeen": [0]}), "each Agent token once"),
+    ({0: dict(agents=1)}, {}, "2 Agent tokens at home, not 1"),
+    ({2: dict(spent=True)}, {}, "no Swordmaster that could have been sent"),
+    ({}, dict(activated={0: 1}), "no Ally of a Commander on seat 0"),
+    ({0: dict(leader="Lady Jessica")}, {}, "Muad'Dib sits here"),
+])
+def test_impossible_teams(seats, board, message):
+    with pytest.raises(ValueError, match=message):
+        six(seats=seats, **board)
+
+
+def test_tokens_and_a_throne_row_are_for_teams():
+    with pytest.raises(ValueError, match="only where teams play"):
+        uprising(seats={0: dict(spent=True)})
+    with pytest.raises(ValueError, match="nobody at this table has a Throne Row"):
+        uprising(throne=["Guild Spy"])
+
+
+def test_the_activated_ally_is_not_asked_about():
+    s = six(seats={0: dict(hand=["Limited Landsraad Access"])}, activated={0: 4}, turn=0, phase="reveal")
+    assert look(s, 4)["swords"] == 1 and look(s)["activated"] == {0: 4}

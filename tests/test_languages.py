@@ -1,12 +1,16 @@
 """Languages: complete, and a second one is a folder and nothing else."""
 
+import ast
+import sys
 from dataclasses import replace
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
 
 import pytest
 
 import kanly
+from kanly import cli, words
 from kanly import things as th
 from kanly.effects import Discard
 from kanly.things import KEYS
@@ -39,10 +43,36 @@ def test_headings_ask_for_nothing_the_first_language_is_not_given(say):
         assert parts(text) <= parts(en.texts.labels[label]), label
 
 
+SPEAKERS = [ROOT / "kanly" / "words" / "__init__.py",
+            *(path for folder in ("bots", "cli", "web") for path in (ROOT / "kanly" / folder).glob("*.py"))]
+
+
 def test_every_heading_is_used():
-    used = "".join(path.read_text("utf-8") for path in (ROOT / "kanly" / "cli").glob("*.py"))
+    used = "".join(path.read_text("utf-8") for path in SPEAKERS)
     for label in en.texts.labels:
-        assert f'"{label}"' in used or f"'{label}'" in used or label.startswith("kind "), label
+        assert f'"{label}"' in used or f"'{label}'" in used or label.startswith(("kind ", "engine ", "phase ")), label
+
+
+def said_in(path):
+    """The headings and sentences of a module: their names, and what is put into them."""
+    sentence_at = {"label": 0, "Wrong": 0, "Impossible": 0, "noted": 0, "Shut": 1, "dismiss": 1, "refused": 1}
+    for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(call, ast.Call):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            if name == "label" and "say" not in ast.unparse(call.func) and "words" not in ast.unparse(call.func):
+                continue  # of a column of the database
+            given = call.args[sentence_at.get(name, len(call.args)):][:1]
+            for one in (given[0].body, given[0].orelse) if given and isinstance(given[0], ast.IfExp) else given:
+                if isinstance(one, ast.Constant):
+                    yield one.value, {keyword.arg for keyword in call.keywords}
+
+
+@pytest.mark.parametrize("path", SPEAKERS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_sentence_that_is_said_is_there_and_is_given_what_stands_in_it(path):
+    for label, given in said_in(path):
+        assert label in en.texts.labels, label
+        asked = {name for _, name, _, _ in Formatter().parse(en.texts.labels[label]) if name}
+        assert asked <= given, label
 
 
 # A second language is a folder, and nothing else.
@@ -105,3 +135,38 @@ def test_sets_options_and_leaders_have_titles_in_a_language():
         kanly.compose(["base"], options=["epic"])
     assert other.impossible(error.value) == "<OPTION_NEEDS>"
     assert en.impossible(error.value) == "for the Epic game add Rise of Ix to Dune: Imperium"
+
+
+@pytest.fixture
+def second(monkeypatch):
+    """A second language in its folder."""
+    folder = ModuleType("kanly.words.qq")
+    folder.TEXTS = made_up()
+    monkeypatch.setitem(sys.modules, "kanly.words.qq", folder)
+    for place in (words, cli):
+        monkeypatch.setattr(place, "languages", lambda: ["en", "qq"])
+    return language("qq")
+
+
+@pytest.mark.parametrize(("typed", "said"), [
+    (["simulate", "--games", "0"], "<too few games>"),
+    (["simulate", "--sets", "nix"], "<NO_SET>"),
+    (["bench", "--seconds", "0"], "<too short>"),
+    (["backup", "a-file", "--database", "oracle://x"], "<which database>"),
+    (["serve", "--database", "oracle://x"], "<other database>"),
+    (["replay", str(Path(__file__).parent)], "Is a directory"),
+])
+def test_commands_say_what_was_wrong_in_the_language_asked_for(second, typed, said, capsys, monkeypatch, tmp_path):
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr("kanly.web.app.client", lambda: tmp_path)
+    for language_option in (["--language", "qq"], ["--language=qq"]):
+        with pytest.raises(SystemExit) as left:
+            cli.main([*typed, *language_option])
+        assert left.value.code == 2 and said in capsys.readouterr().err
+
+
+def test_commands_tell_what_came_out_in_the_language_asked_for(second, capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--games", "1", "--bots", "random,random,random,random", "--language", "qq"])
+    out = capsys.readouterr().out
+    assert "<simulated>" in out and "<mean score>" in out and "wins" not in out.replace("<wins>", "")

@@ -80,8 +80,9 @@ def test_what_comes_behind_an_arrow_is_said_as_it_is_printed():
     ("Paul Atreides", "Carryall", "harvest 8 spice"),
 ])
 def test_a_harvest_counts_what_changes_it(leader, hand, said):
-    s = table(seats={0: dict(leader=leader, hand=[hand], water=2), **QUIET}, bonus={"The Great Flat": 2})
-    pick(s, hand, "The Great Flat")
+    s = table(seats={0: dict(leader=leader, hand=[hand], water=2), **QUIET}, bonus={"The Great Flat": 2},
+              options=["step by step"])
+    pick(s, hand, "The Great Flat", *["twice"] * (hand == "Carryall"))
     assert one(s, "harvest") in (said, f"The Great Flat: {said}")
     pick(s, "harvest")
     assert look(s, 0)["spice"] == int(said.split()[1])

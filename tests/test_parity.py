@@ -10,6 +10,7 @@ import pytest
 
 from kanly.compiled import PACKAGE, twin
 
+FOLDER = twin()  # now, before a test lays a language into the package
 pytestmark = [pytest.mark.pure, pytest.mark.slow]
 
 
@@ -19,11 +20,10 @@ def playing(folder: Path) -> subprocess.Popen[str]:
 
 
 def test_both_bodies_play_the_same_games_of_every_mix():
-    folder = twin()
-    if folder is None:
+    if FOLDER is None:
         why = "the engine is not compiled here: make compiled"
         pytest.fail(why) if os.environ.get("KANLY_REQUIRE_ALL") else pytest.skip(why)
-    with playing(PACKAGE.parent) as written, playing(folder) as compiled:
+    with playing(PACKAGE.parent) as written, playing(FOLDER) as compiled:
         assert written.stdout.readline() == "as it is written\n"
         assert compiled.stdout.readline() == "compiled\n"
         told = 0

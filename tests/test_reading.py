@@ -60,3 +60,13 @@ def test_what_a_refusal_asks_for():
     s = table(seats={0: dict(hand=["Dune, the Desert Planet"], spice=1)})
     code = reading.shut_spaces(s)[thing("Conspire")]
     assert reading.lacking(s, code) == (SPICE, 4, 1)
+
+
+def test_the_next_turn_goes_to_whoever_has_not_revealed():
+    assert reading.next_turn(table(players=3, turn=0)) == 1
+    assert reading.next_turn(table(players=3, turn=0, revealed=[1])) == 2
+    assert reading.next_turn(table(players=3, turn=0, revealed=[1, 2])) == 0
+    s = table(players=3, turn=0, revealed=[1, 2])
+    pick(s, "reveal")
+    assert reading.next_turn(s) is None
+    assert reading.next_turn(table(players=3, phase="combat", seats={0: dict(conflict=1, intrigue=["Ambush"])})) is None

@@ -1,12 +1,15 @@
 """Who sits where, who is asked, who is whose opponent, and whose pieces a seat plays with."""
 
+import pytest
+
 import kanly
 from kanly.effects.influence import GainInfluence
 from kanly.seats import Seat, army, influence_of
-from kanly.testing import look, pick, table
-from kanly.things import EFFECTS, EMPEROR, GARRISON, SUPPLY, SWORDMASTER
+from kanly.testing import look, options, pick, table
+from kanly.things import EFFECTS, EMPEROR, GARRISON, SUPPLY, SWORDMASTER, THINGS
 from kanly.turns.round import DRAW_HANDS
-from kanly.written import LEFT_OPEN, TESTS
+from kanly.view import SPECTATOR
+from kanly.written import TESTS
 
 
 def written(line, among=EFFECTS):
@@ -82,12 +85,31 @@ def test_a_person_decides_what_the_rules_leave_open_for_a_rival(monkeypatch):
     s.game.rivals = 0b010
     do(s, ANY_INFLUENCE, player=1)
     assert look(s, 1)["influence"] and s.asked == 0  # the Rival's own rule: nobody was asked
-    monkeypatch.setattr(GainInfluence, "rival", lambda self, s, t, options: LEFT_OPEN)
+    monkeypatch.setattr(GainInfluence, "rival", lambda self, s, t, options: options)
     do(s, ANY_INFLUENCE, player=1)
     assert s.decision.player == s.asked == 0
     assert s.seen_by(0).options and not s.seen_by(2).options
     pick(s, "Fremen")
     assert [look(s, seat)["influence"]["Fremen"] for seat in range(3)] == [0, 1, 0]
+
+
+def test_whoever_looks_on_imagines_the_very_choice_a_rival_leaves_to_a_person():
+    """C-19.24: the First Player chooses among the factions with the least Influence, and no others."""
+    s = table(["base", "ix"], players=2, turn=2, hagal=["Interstellar Shipping"], seats={
+        0: dict(hand=[]), 1: dict(hand=[]),
+        2: dict(freighter=2, agents=1, influence={"Spacing Guild": 2, "Fremen": 1})})
+    assert (s.asked, options(s)) == (0, ["Emperor", "Bene Gesserit"])
+    onlooker = s.seen_by(1)
+    assert not onlooker.options and onlooker.asked == 0
+    assert options(onlooker.imagine(3)) == options(s.seen_by(0).imagine(3)) == options(s)
+
+
+def test_nobody_looks_from_a_rivals_seat():
+    s = table(["uprising"], players=1)
+    for seat in (1, 2):
+        with pytest.raises(ValueError, match=f"nobody looks from seat {seat}: people sit at 0 to 0"):
+            s.seen_by(seat)
+    assert s.seen_by(SPECTATOR).viewer == SPECTATOR
 
 
 def test_a_seat_without_a_hand_draws_none():
@@ -116,3 +138,12 @@ def test_a_seat_without_influence_of_its_own_has_the_best_of_its_team():
     s.game.seats = (Seat(0, 0, army=False), *s.game.seats[1:])
     assert influence_of(s, 0, EMPEROR) == 3
     assert influence_of(s, 1, EMPEROR) == 0
+
+
+def test_nobody_leads_as_somebody_who_sits_there_as_a_rival():
+    """No Rival and no Leader of one name, as there are no two Leaders of one (C-2.5)."""
+    game = kanly.compose(["uprising"], players=1, rivals=["Muad'Dib", "Lady Jessica"])
+    assert {"Muad'Dib", "Lady Jessica"} & {leader.name for leader in game.leaders}
+    for seed in range(40):
+        names = [THINGS[p.leader].name for p in game.start(seed).players]
+        assert len(set(names)) == 3, names

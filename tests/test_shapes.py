@@ -28,8 +28,9 @@ def test_every_question_declares_its_shape(kind):
 
 
 def test_what_declares_an_agent_is_part_of_sending_it():
+    """And a Commander's Ally is named before what is done with it (K-51, C-21.8)."""
     assert {type(ask) for ask in ASKS if ask.declares} == {
-        type(ask) for ask in ASKS if ask.shape.part in ("destination", "sending")}
+        type(ask) for ask in ASKS if ask.shape.part in ("destination", "sending", "naming")}
 
 
 def fits(shape: Shape, candidates: list[int]) -> bool:
@@ -53,10 +54,10 @@ def fits(shape: Shape, candidates: list[int]) -> bool:
             return bool(chosen) and not any(NUMBERS <= thing < SEATS for thing in things)
 
 
-def asked(sets: tuple[str, ...], options: tuple[str, ...], seed: int) -> list[tuple[Effect, list[int]]]:
+def asked(sets: tuple[str, ...], options: tuple[str, ...], players: int, seed: int) -> list[tuple[Effect, list[int]]]:
     """The questions of a game played at random, with all one could think of answering."""
-    state: State = compose(sets, 4, options=options).start(seed)
-    bots = [bot("random", seed * 10 + seat) for seat in range(4)]
+    state: State = compose(sets, players, options=options).start(seed)
+    bots = [bot("random", seed * 10 + seat) for seat in range(players)]
     found = []
     while state.decision:
         task = state.pending[-1]
@@ -68,7 +69,8 @@ def asked(sets: tuple[str, ...], options: tuple[str, ...], seed: int) -> list[tu
 
 @pytest.mark.parametrize(("sets", "options"), MIXES)
 def test_questions_have_the_shape_they_declare(sets, options):
-    seen = [found for seed in range(4) for found in asked(sets, options, seed)]
+    """With Rivals too, for whom a person decides."""
+    seen = [found for seed in range(4) for players in (4, 2, 1) for found in asked(sets, options, players, seed)]
     wrong = {type(ask).__name__ for ask, candidates in seen if not fits(ask.shape, candidates)}
     assert not wrong
     assert {"one", "several", "number", "yes", "open", "play"} <= {ask.shape.choice for ask, _ in seen}

@@ -7,8 +7,11 @@ from collections import Counter
 import pytest
 
 import kanly
+from kanly.effects.alliances import PassAlliance
+from kanly.effects.influence import GainInfluence
+from kanly.effects.structure import Choose, Either
 from kanly.state import MASK64
-from kanly.things import EFFECTS, END_TURN, REVEAL, at, doing, option_name
+from kanly.things import EFFECTS, END_TURN, REVEAL, WHO, at, doing, option_name
 from kanly.view import Dealer
 
 
@@ -91,7 +94,7 @@ def test_the_seed_is_one_64_bit_number():
     (dict(sets=["dune"]), "there is no set 'dune'; there are: base"),
     (dict(sets=[]), "name at least one set"),
     (dict(sets=["base", "base"]), "Dune: Imperium was named twice"),
-    (dict(players=5), "Dune: Imperium is for 3 or 4 players, not 5"),
+    (dict(players=5), "Dune: Imperium is for 1, 2, 3 or 4 players, not 5"),
     (dict(options=["fast"]), "there is no option 'fast'"),
     (dict(leaders="blind"), 'leaders are "random", "draft" or a list'),
     (dict(leaders=["Paul Atreides"]), "1 leaders were named for 4 players"),
@@ -118,17 +121,19 @@ def test_a_view_refuses_answers_and_a_table_cannot_be_imagined():
         s.seen_by(s.decision.player).apply(s.options[0])
     with pytest.raises(ValueError, match="call seen_by first"):
         s.imagine(1)
-    with pytest.raises(ValueError, match="there is no seat 9"):
+    with pytest.raises(ValueError, match="nobody looks from seat 9: people sit at 0 to 3"):
         s.seen_by(9)
 
 
-def test_a_rival_never_stops_the_game():
-    """Every question has a Rival's answer."""
+def test_a_rival_stops_the_game_only_where_a_person_decides():
+    """Every question has a Rival's answer; some leave it to a person (C-19.18)."""
     game = kanly.compose(["base"], 4)
     game.rivals = 0b1110
     s = game.start(4)
     while s.decision:
-        assert s.decision.player == 0
+        if s.pending[-1][WHO]:
+            assert isinstance(s.decision.question, Either | Choose | GainInfluence | PassAlliance)
+            assert len(s.options) > 1
         s.apply(s.options[0])
 
 

@@ -17,13 +17,18 @@ from kanly.decks import put_on_top
 from kanly.effects import influence
 from kanly.memory import VISITED
 from kanly.reasons import because
+from kanly.testing import pick
+from kanly.testing import table as set_up
 from kanly.things import (
     KEYS,
     THINGS,
     at,
 )
-from kanly.turns.agent import AGENT_DUTIES, DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
+from kanly.turns.agent import DESTINATION, OFFER, TURN, WHICH_AGENT, Declaring
+from kanly.turns.deploying import AGENT_DUTIES
+from kanly.turns.hagal import AHEAD, BEHIND
 from kanly.turns.reveal import REVEAL_DUTIES
+from kanly.view import SPECTATOR
 from kanly.words import demands, icons, language, languages
 from kanly.words.boxes import boxes
 from kanly.words.texts import find
@@ -204,6 +209,8 @@ SPRITE = {
     "maker", "reveal", "first", "deck", "hand", "lock", "close", "play", "board", "watch", "spy", "spyrecall",
     "sandworm", "hooks", "contract", "detonate", "crysknife", "mouse", "ornithopter", "wild", "strength", "combat",
     "training", "memory", "dreadnought", "negotiator", "tech", "freighter", "snooper", "control",
+    "team", "ally", "throne", "reinforce", "exchange", "swordtile", "cede", "inf-houses", "inf-fringe",
+    "hagal", "scheme", "mask", "prio-1", "prio-2", "prio-3",
 }
 BONDS = {"bond-emperor", "bond-guild", "bond-bene", "bond-fremen"}
 NOTATION = {">", "/", ":", ";", "(", ")", "per", "else", "double", "choose"}
@@ -432,3 +439,207 @@ def test_events_name_what_the_reader_may_know(event, own, others):
 def test_a_space_has_boxes_for_its_step_and_its_effect():
     assert list(boxes(KEYS["space/base/conspire"])) == ["influence", "cost", "effect"]
     assert all(isinstance(thing, Space) for thing in THINGS if "influence" in boxes(thing))
+
+
+# Rivals.
+
+
+@pytest.mark.parametrize(("key", "text"), [
+    ("hagal/base/conspire", "House Hagal card, 4 swords. "
+                            "Agent to Conspire → +1 Influence with the Emperor, +2 troops."),
+    ("hagal/base/arrakeen-1p", "House Hagal card for one player, 1 sword. "
+                               "Agent to Arrakeen → +1 troop, use its Signet."),
+    ("hagal/base/harvest-spice", "House Hagal card, 2 swords. Agent to whichever of The Great Flat, Hagga Basin and "
+                                 "Imperial Basin has the most bonus spice, if any → harvest all spice."),
+    ("hagal/base/reshuffle", "House Hagal card for two players. "
+                             "Shuffle all House Hagal cards, then turn up another one."),
+    ("hagal/ix/dreadnought-2p", "House Hagal card for two players, 3 swords. If the Rival has fewer than 2 "
+                                "dreadnoughts: Agent to Dreadnought → commission 1 dreadnought, +2 troops."),
+    ("hagal/uprising/place-spy-city", "House Hagal card, 2 swords, sends no Agent: another card follows. "
+                                      "Place a Spy at a City space."),
+    ("hagal/uprising/deliver-supplies-heighliner",
+     "House Hagal card, 1 sword. If a Conflict III is fought: Agent to Heighliner → +1 Influence with the Spacing "
+     "Guild, +3 troops; otherwise Agent to Deliver Supplies → +1 Influence with the Spacing Guild."),
+    ("hagal/uprising/deep-desert", "House Hagal card, 2 swords. Agent to Deep Desert, if it has bonus spice → harvest "
+                                   "the bonus spice and summon sandworms if the Rival can, or else harvest all spice."),
+    ("rival/base/house-hagal", "Rival for two players who scores no points and gains no resources."),
+    ("rival/uprising/lady-amber-metulli",
+     "Rival for two players who scores no points, pays 9 resources for its Swordmaster, then gains no more, prefers "
+     "the Fremen, then the Emperor, the Spacing Guild and the Bene Gesserit. Signet: +1 troop. Scheme: +3 troops."),
+    ("rival/uprising/feyd-rautha-harkonnen",
+     "Rival, pays 4 resources for its Swordmaster, prefers the Emperor, then the Bene Gesserit, the Spacing Guild and "
+     "the Fremen. Signet: +2 troops. Scheme: +1 Influence with the faction where the Rival has the least."),
+])
+def test_cards_of_rivals_in_a_few_sentences(key, text):
+    assert en.text(KEYS[key]) == text
+
+
+@pytest.mark.parametrize("thing", [thing for thing in THINGS if thing.kind in ("hagal", "rival")],
+                         ids=lambda thing: thing.key)
+def test_a_rivals_cards_speak_about_it_and_never_to_the_reader(thing):
+    assert not re.search(r"\b(you|your|yours)\b", en.text(thing), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("key", "name", "tokens"), [
+    ("hagal/uprising/sardaukar", "agent", "agent sardaukar > inf-emperor troop*2"),
+    ("hagal/uprising/desert-tactics", "agent", "agent desert-tactics > inf-fremen troop*1 ; hooks : detonate"),
+    ("hagal/uprising/hagga-basin-imperial-basin", "agent",
+     "agent hagga-basin imperial-basin > hooks : detonate ; maker"),
+    ("hagal/uprising/accept-contract-shipping-3", "agent",
+     "guild*2 : agent shipping > solari*2 prio-3 else agent accept-contract > solari*2"),
+    ("hagal/ix/dreadnought-1p", "agent", "lock dreadnought*2 : agent dreadnought > dreadnought tech"),
+    ("hagal/base/reshuffle", "agent", "hagal deck"),
+    ("rival/uprising/glossu-the-beast-rabban", "scheme", "inf-any*2 alliance"),
+    ("rival/uprising/gurney-halleck", "scheme", "inf-any first"),
+])
+def test_cards_of_rivals_as_icons(key, name, tokens):
+    assert icons.component_tokens(KEYS[key])[name] == tokens
+
+
+@pytest.mark.parametrize(("said", "about"), [
+    ("if you have your Swordmaster", "if it has its Swordmaster"), ("you may trash a card", "trash a card"),
+    ("you deploy troops while you lead", "it deploys troops while it leads"), ("you cannot", "it cannot"),
+    ("the faction whose space you visited", "the faction whose space it visited"), ("it costs you 2", "it costs it 2"),
+    ("it costs you less", "it costs it less"), ("no Spy of yours", "no Spy of its own"),
+])
+def test_what_is_said_to_a_reader_can_be_said_about_a_rival(said, about):
+    assert en.texts.third(said, "it") == about
+
+
+RULES_OF_RIVALS = {
+    "HoldBack(UNITS, 3)": "Expert Deployment: it deploys no more troops in a Conflict I or II while it leads by "
+                          "3 units or more",
+    "HoldBack(STRENGTH, 4)": "Expert Deployment: it deploys no more troops in a Conflict I or II while it leads by "
+                             "4 strength or more",
+    "Shun()": "Smart Politics: no Agent of its own goes to a faction space without a cost where it holds the Alliance "
+              "ahead of all others, or where it has 2 or more Influence and somebody else has 2 more",
+    "Escalate()": "Brutal Escalation: it turns up two cards for swords in a Conflict III",
+    "Hoard()": "it gives spice for a victory point only in a Conflict III",
+    "CountsAs('The Spice Must Flow', 2)": "it counts as having 2 copies of The Spice Must Flow",
+    "Spend()": "pay for its Swordmaster, first Solari, spice, Intrigue cards then water; after that give 3 Intrigue "
+               "cards, 3 water, 7 Solari or 7 spice for a victory point, as often as it can",
+}
+
+
+@pytest.mark.parametrize(("line", "text"), RULES_OF_RIVALS.items(), ids=RULES_OF_RIVALS)
+def test_rules_that_hold_for_rivals(line, text):
+    rule = next(effect for effect in th.EFFECTS if repr(effect) == line)
+    assert en.texts.third(en.effect(rule), "it") == text
+
+
+def test_a_space_that_is_dearer_at_a_level():
+    rule = next(effect for effect in th.EFFECTS if repr(effect) == "Dearer('Mentat', 3)")
+    assert en.effect(rule) == "the Mentat space costs you 3 Solari more"
+    assert icons.tokens(rule) == "mentat : solari*+3"
+
+
+FREMKIT, HEIGHLINER = "hagal/uprising/fremkit", "hagal/uprising/deliver-supplies-heighliner"
+SEATED = ["Ines", "Muad'Dib", "Staban Tuek"]
+
+
+@pytest.mark.parametrize(("card", "reason", "space", "said"), [
+    (FREMKIT, why.OWN_AGENT, "space/uprising/fremkit", "Fremkit: its own Agent stands there"),
+    (FREMKIT, because(why.OCCUPIED, 0, 0), "space/uprising/fremkit", "Fremkit: Ines's Agent stands there"),
+    (HEIGHLINER, because(why.OCCUPIED, 0, 2), "space/uprising/heighliner",
+     "Deliver Supplies / Heighliner: Staban Tuek's Agent stands on Heighliner"),
+    (FREMKIT, because(why.CLOSED, 0, 0), "space/uprising/fremkit", "Fremkit: Ines has closed it"),
+    (HEIGHLINER, because(why.CLOSED, 0, 0), "space/uprising/heighliner",
+     "Deliver Supplies / Heighliner: Ines has closed Heighliner"),
+    ("hagal/uprising/sietch-tabr", because(why.UNMET, KEYS["space/uprising/sietch-tabr"].needs.no),
+     "space/uprising/sietch-tabr", "Sietch Tabr: needs 2 Influence with the Fremen"),
+    ("hagal/uprising/accept-contract-shipping-1", because(why.UNMET, KEYS["space/uprising/shipping"].needs.no),
+     "space/uprising/shipping", "Accept Contract / Shipping: Shipping needs 2 Influence with the Spacing Guild"),
+    ("hagal/ix/dreadnought-1p", because(why.UNMET, KEYS["hagal/ix/dreadnought-1p"].agent[0].test.no), "",
+     "Dreadnought: it has 2 dreadnoughts"),
+    ("hagal/base/harvest-spice", why.NO_BONUS, "", "Harvest Spice: no bonus spice lies there"),
+    (FREMKIT, because(why.SHUNNED, th.FREMEN, AHEAD), "space/uprising/fremkit",
+     "Fremkit: Smart Politics, it holds the Fremen Alliance and leads there"),
+    (FREMKIT, because(why.SHUNNED, th.FREMEN, BEHIND), "space/uprising/fremkit",
+     "Fremkit: Smart Politics, it is too far behind with the Fremen"),
+    ("hagal/uprising/place-spy-city", why.NO_POST, "", "Place Spy: no such observation post is free"),
+])
+def test_why_a_house_hagal_card_is_passed_over(card, reason, space, said):
+    event = ev.Event(ev.HAGAL_SKIPPED, 1, by_key(card), reason, by_key(space) if space else 0)
+    assert en.event(event, SEATED) == f"Muad'Dib passes over {said}"
+
+
+@pytest.mark.parametrize(("event", "said"), [
+    (ev.Event(ev.HAGAL_SHOWN, 1, by_key("hagal/uprising/place-spy-city")), "Muad'Dib turns up Place Spy"),
+    (ev.Event(ev.SENT, 1, by_key(FREMKIT), other=by_key("space/uprising/fremkit")),
+     "Muad'Dib turns up Fremkit and sends an Agent there"),
+    (ev.Event(ev.SENT, 1, by_key("hagal/uprising/spice-refinery"), other=by_key("space/uprising/spice-refinery")),
+     "Muad'Dib turns up Spice Refinery and sends an Agent there, using its Signet"),
+    (ev.Event(ev.SENT, 1, by_key("hagal/uprising/accept-contract-shipping-3"), other=by_key("space/uprising/shipping")),
+     "Muad'Dib turns up Accept Contract / Shipping and sends an Agent to Shipping, for the third faction of its list"),
+    (ev.Event(ev.SENT, 1, by_key("hagal/uprising/accept-contract-shipping-3"),
+              other=by_key("space/uprising/accept-contract")),
+     "Muad'Dib turns up Accept Contract / Shipping and sends an Agent to Accept Contract"),
+    (ev.Event(ev.LEADER_TAKEN, 1, by_key("rival/uprising/muaddib")), "Muad'Dib takes a seat"),
+    (ev.Event(ev.SCHEMED, 1, by_key("rival/uprising/muaddib")),
+     "Muad'Dib has placed the third Spy: Scheme (take Maker Hooks, remove the Shield Wall, +1 Intrigue card)"),
+    (ev.Event(ev.BOUGHT, 1, th.WATER, 3), "Muad'Dib gives 3 water for a victory point"),
+    (ev.Event(ev.SCORED, 1, by_key("rival/uprising/muaddib"), 1), "Muad'Dib scores 1 victory point"),
+    (ev.Event(ev.HELD_BACK, 1, n=2, other=4), "Muad'Dib keeps 2 troops out of the Conflict, leading by 4 there"),
+    (ev.Event(ev.HAGAL_SWORDS, 1, by_key(FREMKIT), 1), "Muad'Dib turns up Fremkit for 1 sword"),
+    (ev.Event(ev.HAGAL_SWORDS, 1, by_key("hagal/base/carthag"), 0), "Muad'Dib turns up Carthag for no swords"),
+    (ev.Event(ev.NO_CARD_USABLE, 1), "No House Hagal card can be used: Muad'Dib's Agent stays home"),
+    (ev.Event(ev.CONTROL_LOST, 1, ARRAKEEN, other=1), "Muad'Dib wins: Ines no longer controls Arrakeen"),
+    (ev.Event(ev.TECH_TRASHED, 1, by_key("tech/ix/holoprojectors")),
+     "Holoprojectors is trashed: no Tech tile in sight is for Rivals"),
+    (ev.Event(ev.DICE_ROLLED, 0, n=2, other=6), "Ines rolls 2 and 6 for the Imperium Row"),
+    (ev.Event(ev.DICE_ROLLED, 0, n=6, other=6), "Ines rolls 6 and 6 for the Imperium Row: no card is trashed"),
+])
+def test_what_rivals_do_is_told(event, said):
+    assert en.event(event, SEATED) == said
+
+
+def solo(sets, **seats):
+    return set_up(sets, players=1, turn=0, seats={0: seats.get("me", {}), 1: {"agents": 0} | seats.get("rival", {}),
+                                                  2: {"agents": 0}}, options=[seats.get("level", "sardaukar")])
+
+
+def test_a_question_put_for_a_rival_says_for_whom():
+    s = solo(["base"], rival={"leader": "Earl Memnon Thorvald"})
+    any_faction = next(effect for effect in th.EFFECTS if repr(effect) == "Gain(INFLUENCE)")
+    s.pending.append((any_faction.no, 1, 0, 0, 0))
+    s.options = [th.EMPEROR, th.FREMEN]
+    say = en.seated(en.names(s, ["Ines"]))
+    assert say.question(s.seen_by(0)) == "For Earl Memnon Thorvald: Gain 1 Influence with which faction?"
+    assert say.waiting(s) == say.question(s.seen_by(SPECTATOR)) == "Ines is deciding for Earl Memnon Thorvald"
+    assert say.reason(s, because(why.TRACK_FULL, th.GUILD)) == (
+        "Earl Memnon Thorvald has all the Influence there is with the Spacing Guild")
+    s.pending.pop()
+    assert say.reason(s, because(why.TRACK_FULL, th.GUILD)).startswith("you have all the Influence")
+
+
+def test_rivals_are_called_by_their_names():
+    s = set_up(["uprising"], players=2, seats={2: {"leader": "Lady Jessica", "agents": 0}})
+    assert en.names(s, ["Ines", "Otto"]) == ["Ines", "Otto", "Lady Jessica"]
+    assert en.names(set_up(["base"], players=2), ["Ines", "Otto"])[2] == "House Hagal"
+
+
+def test_what_cannot_be_had_at_the_hardest_level_is_refused_in_plain_words():
+    s = solo(["base"], me={"solari": 4, "hand": ["Dagger"]}, level="kwisatz haderach")
+    pick(s, "Dagger")
+    refused = {THINGS[option].name: en.reason(s, code) for option, code in s.refusals().items()}
+    assert refused["Swordmaster"] == "at this level you never gain your Swordmaster"
+    assert refused["Mentat"] == "needs 5 Solari, you have 4"  # C-19.12: 3 more than is printed
+
+
+@pytest.mark.parametrize(("sets", "players", "options"), [
+    (["base"], 1, ["mentat"]), (["base"], 2, []), (["base", "ix"], 1, ["sardaukar", "churn"]), (["base", "ix"], 2, []),
+    (["uprising"], 1, ["kwisatz haderach"]), (["uprising"], 2, ["smart politics", "expert deployment"]),
+    (["ix", "uprising"], 1, ["mentat", "deliver supplies", "choam"]),
+], ids=lambda value: "+".join(value) if isinstance(value, list) else str(value))
+def test_whatever_happens_in_games_with_rivals_can_be_said(sets, players, options):
+    game = kanly.compose(sets, players=players, options=options)
+    for seed in range(3):
+        s, chance = game.start(seed, log=True), random.Random(seed)
+        say = en.seated(en.names(s, ["Ines", "Otto"][:players]))
+        while s.decision:
+            assert say.question(s) and say.waiting(s) and all(say.options(s).values())
+            if say.of_rival(s):
+                assert say.question(s).startswith("For ") and not re.search(r"\byou\b", say.question(s))
+            s.apply(chance.choice(s.options))
+        told = [say.event(event, say.seats) for event in s.log]
+        assert all(told) and not any(re.search(r"\byour?\b|Player \d|nobody", text) for text in told)

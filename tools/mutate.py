@@ -1,8 +1,8 @@
 """Would the tests notice?  Changes one thing in one component of kanly/sets at a time and lists what no test catches.
 
 By default each component gets one changed number and one dropped item, the same ones for the same --seed; --all tries
-everything.  The judges are tests/sets and tests/rules, on a mutated copy of the package: only behaviour counts, not
-generated text.
+everything, --rivals only what House Hagal and the Rivals are made of.  The judges are tests/sets and tests/rules, on a
+mutated copy of the package: only behaviour counts, not generated text.
 """
 
 from __future__ import annotations
@@ -32,9 +32,15 @@ JUDGES = ("tests/sets", "tests/rules")
 GOAL = 95
 
 FACTS = {"slug", "house", "complexity", "titles"}  # what a component is called, not what it does
+DROPPED_FROM = {"Visit": 1, "MostBonus": 0}  # verb → the first place from which something may be missing
 AMOUNT_AT = {"Gain": 1, "Pay": 1, "Lose": 1, "Draw": 0, "Discard": 0}  # verb → place of its amount, 1 if not written
 
 NUMBER, DROP = "number", "drop"
+NAMES, STEPS = "Names", "Steps"
+"""A list of names and nothing else: what a set leaves out or lies on; and a list of the steps it adds to the phases."""
+RIVAL_KINDS = {"Hagal", "Rival", "Rivals", "Mode", "When", "CountsAs", NAMES, STEPS}
+RIVAL_KEYWORDS = {"rival", "rivals", "uses"}
+"""The components that only games with Rivals have, and what others have for them."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,7 @@ class Mutant:
     kind: str  # of component: Card, Space …
     name: str
     category: str
+    keyword: str  # of the component, if the change is there
     change: str
     source: str  # the whole file, changed
 
@@ -54,35 +61,56 @@ class Mutant:
 # --- changing a component
 
 
-def components(tree: ast.Module) -> Iterator[ast.Call]:
-    """The outermost calls that stand in a list, Card(…) or Space(…), inside an Expansion(…) or outside."""
+Component = ast.Call | ast.List | ast.Tuple
 
-    def look(node: ast.AST, listed: bool) -> Iterator[ast.Call]:
+
+def components(tree: ast.Module) -> Iterator[Component]:
+    """The outermost calls that stand in a list, Card(…) or Space(…), inside an Expansion(…) or outside, by themselves
+    or in a dict; and lists of names or steps."""
+
+    def look(node: ast.AST, listed: bool) -> Iterator[Component]:
         if listed and isinstance(node, ast.Call) and _text(node.func) != "Expansion":
             yield node
             return
+        if isinstance(node, ast.List | ast.Tuple) and node.elts and (_all(_named, node) or _all(_step, node)):
+            yield node
+            return
         for child in ast.iter_child_nodes(node):
-            yield from look(child, isinstance(node, ast.List | ast.Tuple))
+            yield from look(child, isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Assign | ast.AnnAssign))
 
     return look(tree, False)
 
 
-def changes(component: ast.Call) -> Iterator[tuple[str, str, ast.AST]]:
-    """Every single change of a component: category, description, and the component changed."""
-    for at, (node, parent) in enumerate(_walk(component)):
+def _named(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _step(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and _text(node.func) in ("After", "Before", "Instead")
+
+
+def _all(test: Callable[[ast.AST], bool], items: ast.List | ast.Tuple) -> bool:
+    return all(map(test, items.elts))
+
+
+def changes(component: Component) -> Iterator[tuple[str, str, str, ast.AST]]:
+    """Every single change of a component: category, keyword it belongs to, description, and the component changed."""
+    for at, (node, parent, keyword) in enumerate(_walk(component)):
         where = f" in {_text(parent)}" if isinstance(node, ast.Constant) and parent is not component else ""
-        for category, change, edit in _edits(node):
+        for category, dropped, change, edit in _edits(node):
             mutated = copy.deepcopy(component)
-            twin, _ = next(islice(_walk(mutated), at, None))
-            yield category, change + where, _Put(twin, edit(twin)).visit(mutated)
+            twin, _, _ = next(islice(_walk(mutated), at, None))
+            belongs = keyword or (dropped if node is component else "")
+            yield category, belongs, change + where, _Put(twin, edit(twin)).visit(mutated)
 
 
-def _walk(node: ast.AST, parent: ast.AST | None = None) -> Iterator[tuple[ast.AST, ast.AST]]:
-    """Every node that does something, with its parent."""
-    yield node, parent or node
+def _walk(node: ast.AST, parent: ast.AST | None = None, keyword: str = "") -> Iterator[tuple[ast.AST, ast.AST, str]]:
+    """Every node that does something, with its parent and the keyword of the component it belongs to."""
+    yield node, parent or node, keyword
     for child in ast.iter_child_nodes(node):
         if not (isinstance(child, ast.keyword) and child.arg in FACTS):
-            yield from _walk(child, node)
+            of = child.arg if isinstance(child, ast.keyword) and not keyword and parent is None else ""
+            yield from _walk(child, node, keyword or of or "")
 
 
 class _Put(ast.NodeTransformer):
@@ -95,30 +123,36 @@ class _Put(ast.NodeTransformer):
         return self.new if node is self.old else self.generic_visit(node)
 
 
-Edit = tuple[str, str, Callable[..., ast.AST]]
+Edit = tuple[str, str, str, Callable[..., ast.AST]]
 
 
 def _edits(node: ast.AST) -> Iterator[Edit]:
     """What can be changed at this very node; an edit is given a copy of it and returns what takes its place."""
     match node:
         case ast.Constant(value=int(n)) if not isinstance(n, bool):
-            yield NUMBER, f"{n} → {n + 1}", lambda _: ast.Constant(n + 1)
-        case ast.List(elts=items):
+            yield NUMBER, "", f"{n} → {n + 1}", lambda _: ast.Constant(n + 1)
+        case ast.List(elts=items) | ast.Tuple(elts=items) if isinstance(node, ast.List) or _all(_named, node):
             for i, item in enumerate(items):
-                yield DROP, f"{_text(item)} dropped from {_text(node)}", lambda twin, i=i: _without(twin, "elts", i)
+                yield DROP, "", f"{_text(item)} dropped from {_text(node)}", lambda twin, i=i: _without(twin, "elts", i)
         case ast.BinOp(op=ast.BitOr(), left=left, right=right):
-            yield DROP, f"{_text(node)} → {_text(left)}", lambda twin: twin.left
-            yield DROP, f"{_text(node)} → {_text(right)}", lambda twin: twin.right
+            yield DROP, "", f"{_text(node)} → {_text(left)}", lambda twin: twin.left
+            yield DROP, "", f"{_text(node)} → {_text(right)}", lambda twin: twin.right
         case ast.BinOp(op=ast.RShift(), right=right):
-            yield DROP, f"{_text(node)} → {_text(right)}", lambda twin: twin.right
+            yield DROP, "", f"{_text(node)} → {_text(right)}", lambda twin: twin.right
         case ast.Call(func=ast.Name(id=verb), args=args, keywords=keywords):
             if len(args) == AMOUNT_AT.get(verb) and not any(k.arg == "n" for k in keywords):
-                yield NUMBER, f"amount of {_text(node)} → 2", lambda twin: _with(twin, 2)
+                yield NUMBER, "", f"amount of {_text(node)} → 2", lambda twin: _with(twin, 2)
             if verb == "If" and len(args) >= 2:
-                yield DROP, f"{_text(node)} → {_text(args[1])}", lambda twin: twin.args[1]
+                for branch in range(1, len(args)):
+                    yield DROP, "", f"{_text(node)} → {_text(args[branch])}", lambda twin, i=branch: twin.args[i]
+            if verb in DROPPED_FROM and len(args) > DROPPED_FROM[verb]:
+                for i in range(DROPPED_FROM[verb], len(args)):
+                    yield DROP, "", f"{_text(args[i])} dropped from {_text(node)}", lambda twin, i=i: _without(
+                        twin, "args", i)
             for i, keyword in enumerate(keywords):
                 if keyword.arg and keyword.arg not in FACTS and keyword.arg != "copies":
-                    yield DROP, f"{_text(keyword)} dropped", lambda twin, i=i: _without(twin, "keywords", i)
+                    yield DROP, keyword.arg, f"{_text(keyword)} dropped", lambda twin, i=i: _without(
+                        twin, "keywords", i)
 
 
 def _without(node: ast.AST, field: str, i: int) -> ast.AST:
@@ -144,11 +178,18 @@ def mutants(path: Path, source: str) -> Iterator[Mutant]:
     for component in components(ast.parse(source)):
         begin = starts[component.lineno - 1] + component.col_offset
         end = starts[(component.end_lineno or component.lineno) - 1] + (component.end_col_offset or 0)
-        first = component.args[0] if component.args else component.func
-        name = str(first.value) if isinstance(first, ast.Constant) else _text(first)
-        for category, change, mutated in changes(component):
+        kind, name = called(component)
+        for category, keyword, change, mutated in changes(component):
             text = (data[:begin] + _text(mutated).encode() + data[end:]).decode()
-            yield Mutant(path, component.lineno, _text(component.func), name, category, change, text)
+            yield Mutant(path, component.lineno, kind, name, category, keyword, change, text)
+
+
+def called(component: Component) -> tuple[str, str]:
+    """Kind and name: what stands first."""
+    if not isinstance(component, ast.Call):
+        return NAMES if _all(_named, component) else STEPS, _text(component.elts[0])
+    first = component.args[0] if component.args else component.func
+    return _text(component.func), str(first.value) if isinstance(first, ast.Constant) else _text(first)
 
 
 def sample(all_of_them: list[Mutant], seed: int) -> list[Mutant]:
@@ -248,8 +289,9 @@ def judge(chosen: list[Mutant], workers: int, console: Console) -> list[str]:
 PAGE = """# Mutation run
 
 Generated by `python tools/mutate.py --write`: of each component one changed number and one dropped item, each tried
-by itself.
+by itself; of what House Hagal and the Rivals are made of everything (`--rivals --all --write`).
 """
+RIVALS = "House Hagal and the Rivals"
 
 
 def section(verdicts: list[tuple[Mutant, str]]) -> str:
@@ -266,12 +308,11 @@ def section(verdicts: list[tuple[Mutant, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write(page: Path, tried: list[tuple[Mutant, str]]) -> None:
-    """The sets that were tried get new sections; what the page says of others stays."""
+def write(page: Path, tried: dict[str, list[tuple[Mutant, str]]]) -> None:
+    """What was tried gets new sections; what the page says of others stays."""
     old = page.read_text(encoding="utf-8").split("\n## ")[1:] if page.exists() else []
     sections = {name: text for name, _, text in (part.partition("\n\n") for part in old)}
-    for name in dict.fromkeys(mutant.path.stem for mutant, _ in tried):
-        sections[name] = section([(mutant, verdict) for mutant, verdict in tried if mutant.path.stem == name])
+    sections |= {name: section(verdicts) for name, verdicts in tried.items()}
     page.write_text(PAGE + "".join(f"\n## {name}\n\n{sections[name].strip()}\n" for name in sorted(sections)), "utf-8")
 
 
@@ -280,19 +321,26 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="every change, not two of each component")
     parser.add_argument("--only", default="", metavar="TEXT", help="components whose name contains this")
     parser.add_argument("--set", default="*", help="only components of this set")
+    parser.add_argument("--kind", default="", help="only components of these kinds: Hagal,Rival")
+    parser.add_argument("--rivals", action="store_true", help="only what House Hagal and the Rivals are made of")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--list", action="store_true", help="show the changes and try none")
     parser.add_argument("--write", action="store_true", help="write it into docs/mutation.md too")
     args = parser.parse_args()
-    if args.write and (args.only or args.all):
-        parser.error("the page tells of whole sets and two changes of each component: leave --only and --all away")
+    if args.write and (args.only or args.kind or args.all != args.rivals):
+        parser.error("the page tells of whole sets and two changes of each component, and of all changes of Rivals: "
+                     "leave --only, --kind and --all away, or write --rivals --all")
     console = Console(soft_wrap=True, highlight=False, markup=False)
 
     chosen: list[Mutant] = []
     for path in sorted((ROOT / "kanly/sets").glob(f"{args.set}.py")):
+        if path.stem == "__init__":
+            continue
         chosen += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
-    chosen = [mutant for mutant in chosen if args.only.lower() in mutant.name.lower()]
+    chosen = [mutant for mutant in chosen if args.only.lower() in mutant.name.lower()
+              and (not args.kind or mutant.kind in args.kind.split(","))
+              and (not args.rivals or mutant.kind in RIVAL_KINDS or mutant.keyword in RIVAL_KEYWORDS)]
     if not args.all:
         chosen = sample(chosen, args.seed)
     if not chosen:
@@ -307,7 +355,9 @@ def main() -> int:
     total, killed = len(tried), sum(verdict != "survived" for _, verdict in tried)
     console.print(f"killed {killed} of {total}: {100 * killed / total:.1f} %")
     if args.write:
-        write(ROOT / "docs/mutation.md", tried)
+        stems = [RIVALS if args.rivals else mutant.path.stem for mutant, _ in tried]
+        write(ROOT / "docs/mutation.md", {name: [one for one, stem in zip(tried, stems, strict=True) if stem == name]
+                                          for name in dict.fromkeys(stems)})
     return 0 if 100 * killed >= GOAL * total else 1
 
 

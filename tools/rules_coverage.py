@@ -1,7 +1,7 @@
 """Which test proves which rule: writes docs/rules-coverage.md from docs/rules and the tests, or checks that it is true.
 
-A test cites a rule by its number (C-8.7, Q-22, R-011) in its docstring, in a comment or string inside it, or in a
-decorator on it.  docs/rules-scope.toml names the rules that have nothing to do in what is built, and why.
+A test cites a rule by its number (C-8.7, UR-4.5, US-4.2, Q-22, R-011) in its docstring, in a comment or string inside
+it, or in a decorator on it.  docs/rules-scope.toml names the rules that have nothing to do in what is built, and why.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULE_FILES = ("core.md", "faq.md", "rulings.md")
+RULE_FILES = ("core.md", "uprising-rivals.md", "uprising-six-player.md", "faq.md", "rulings.md")
 
-CITATION = re.compile(r"\b(?:C-\d+(?:\.\d+)?|[QR]-\d+)\b")
-SECTION = re.compile(r"## (C-\d+) ")
+CITATION = re.compile(r"\b(?:(?:C|U[RS])-\d+(?:\.\d+)?|[QR]-\d+)\b")
+SECTION = re.compile(r"## ((?:C|U[RS])-\d+) ")
 # "- C-8.7 …", "- **Q-22** …" and "### C-17.1 …", a rule that is a table
-RULE = re.compile(r"(?:- |- \*\*|### )(C-\d+\.\d+|[QR]-\d+)\b")
+RULE = re.compile(r"(?:- |- \*\*|### )((?:C|U[RS])-\d+\.\d+|[QR]-\d+)\b")
 POINT = re.compile(r"(\d+)\. ")
 MARKS = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 

@@ -20,7 +20,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
 
+import hagal as rival_tables  # noqa: E402
 import ix as ix_tables  # noqa: E402
+import six_players as team_tables  # noqa: E402
 import uprising as uprising_tables  # noqa: E402
 from chrome import Missing, built, chromium  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
@@ -31,14 +33,18 @@ from staged import Moment, asks, never, reached, stage  # noqa: E402
 from there import told  # noqa: E402
 
 from kanly.components import Contract  # noqa: E402
+from kanly.events import HAGAL_SKIPPED, SENT  # noqa: E402
 from kanly.state import State  # noqa: E402
-from kanly.things import CONFLICT, SANDWORMS, THINGS  # noqa: E402
+from kanly.things import CONFLICT, END_TURN, SANDWORMS, THINGS  # noqa: E402
 
 TO = ROOT / "docs" / "screenshots"
 DESK: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,
                          "device_scale_factor": 2}
 SEED = 7
+WAITING = """localStorage.setItem('kanly.settings', JSON.stringify(
+  { ...JSON.parse(localStorage.getItem('kanly.settings')), still: false, pace: 'click' }))"""
+"""Turns of others are seen as they go, and stay."""
 COLOURS = 256
 
 FEWER = (Path(__file__).parent / "fewer_colours.js").read_text("utf-8")
@@ -103,8 +109,8 @@ class Studio:
         page.goto(f"{self.server.url}/#/{path}")
         return page
 
-    def sit(self, page: Page, table: str) -> Sitting:
-        self.go(page, f"table/{table}?seat=0")
+    def sit(self, page: Page, table: str, seat: int = 0) -> Sitting:
+        self.go(page, f"table/{table}?seat={seat}")
         page.locator("[data-bar]").wait_for()
         return Sitting(page, touch=page.evaluate("matchMedia('(hover: none)').matches"))
 
@@ -131,6 +137,17 @@ def worms(state: State) -> bool:
     return bool(asks(0, "RevealDuties", 4)(state)) and len(state.options) > 3 and me.has[SANDWORMS] > 0 and bool(held)
 
 
+def skipping(state: State) -> bool:
+    """When my turn ends, a Rival passes some cards over before it goes somewhere."""
+    if not rival_tables.ending(4)(state):
+        return False
+    after = state.clone()
+    after.log = []
+    after.apply(END_TURN)
+    told = [event.kind for event in after.log]
+    return SENT in told and 1 < told[:told.index(SENT)].count(HAGAL_SKIPPED) < 4
+
+
 # The screens.
 
 Screen = Callable[[Studio, Page], None]
@@ -146,6 +163,31 @@ def home(studio: Studio, page: Page) -> None:
         studio.stage(title="Lunch at Carthag", visibility="public")
     studio.go(page, "")
     page.get_by_role("link", name="Thursday Landsraad").first.wait_for()
+
+
+def new_table(quick: str) -> Screen:
+    """The page of a new table, filled in by a quick choice."""
+    def screen(studio: Studio, page: Page) -> None:
+        studio.go(page, f"new/{quick}")
+        page.get_by_role("button", name="Set the table").wait_for()
+        page.locator("dl dd").first.wait_for()
+
+    return screen
+
+
+def six_table(studio: Studio, page: Page) -> None:
+    new_table("bots")(studio, page)
+    page.locator('input[name="board"][value="uprising"]').check(force=True)
+    page.locator('input[name="players"][value="6"]').check(force=True)
+    page.get_by_text("Shaddam Corrino IV").first.wait_for()
+
+
+def solo_table(studio: Studio, page: Page) -> None:
+    new_table("alone")(studio, page)
+    page.get_by_role("button", name="Rival on seat 2").click()
+    page.get_by_role("button", name="Lady Margot Fenring").click()
+    page.get_by_role("radio", name="Mentat").check()
+    page.get_by_text("Lady Margot Fenring and another Rival").wait_for()
 
 
 def lobby(studio: Studio, page: Page) -> None:
@@ -211,6 +253,41 @@ def owners(studio: Studio, page: Page) -> None:
     page.get_by_role("button", name="Tech", exact=True).click()
 
 
+def six(question: str, seat: int, round: int) -> Screen:
+    """Two teams, people and bots among them; I sit where this is asked."""
+    def screen(studio: Studio, page: Page) -> None:
+        others = [*(other.me for other in studio.others), "greedy", "greedy"]
+        table = stage(studio.server, studio.anna, SEED, asks(seat, question, round), seat=seat,
+                      **{**team_tables.SETS, "others": others})
+        for at, other in zip([at for at in range(6) if at != seat], studio.others, strict=False):
+            other.sit(table, at)
+        studio.sit(page, table, seat).asked()
+
+    return screen
+
+
+def rival(**game: Any) -> Screen:
+    """A Rival has acted, card by card, and waits to be looked at."""
+    def screen(studio: Studio, page: Page) -> None:
+        page.context.add_init_script(WAITING)
+        page.emulate_media(reduced_motion="no-preference")
+        others = studio.others[:len(game["leaders"]) - 1]
+        table = stage(studio.server, studio.anna, SEED, skipping, **{**game, "others": [other.me for other in others]})
+        for seat, other in enumerate(others, 1):
+            other.sit(table, seat)
+        seat = studio.sit(page, table)
+        seat.asked()
+        if seat.touch:
+            seat.bar().get_by_role("button", name="End turn").tap()
+        else:
+            page.keyboard.press("e")
+        page.locator("[data-stage]").wait_for()
+        page.get_by_role("button", name="Go on").wait_for()
+        page.wait_for_timeout(800)
+
+    return screen
+
+
 def hand_over(studio: Studio, page: Page) -> None:
     table = stage(studio.server, studio.anna, SEED, asks(1, "Turn", 3), others=("screen", "screen", "greedy"))
     studio.go(page, f"table/{table}?seat=0")
@@ -248,11 +325,9 @@ def rules(studio: Studio, page: Page) -> None:
 
 
 def introduction(studio: Studio, page: Page) -> None:
-    studio.go(page, "learn")
-    page.get_by_role("button", name="Begin").click()
-    page.get_by_role("complementary", name="Introduction").wait_for()
-    for _ in range(3):
-        page.get_by_role("button", name="Next", exact=True).click()
+    studio.go(page, "learn/influence")
+    page.locator('aside.voice[data-stand="read"]').wait_for()
+    page.get_by_role("button", name="Next").click()
     page.wait_for_timeout(600)
 
 
@@ -263,20 +338,26 @@ def hand(studio: Studio, page: Page) -> None:
 
 # What is taken in which theme, at a desk and on a phone.
 DESKS: dict[str, tuple[Screen, str]] = {
-    "home": (home, "spice"), "lobby": (lobby, "spice"), "table": (turn, "spice"), "table-sand": (reason, "sand"),
+    "home": (home, "spice"), "new-table": (new_table("bots"), "spice"), "new-table-solo": (solo_table, "night"),
+    "lobby": (lobby, "spice"), "table": (turn, "spice"), "table-sand": (reason, "sand"),
     "uprising": (uprising, "night"), "posts": (posts, "spice"),
     "ix": (with_ix("base", "busy"), "spice"), "ix-tech": (with_ix("base", "tech"), "night"),
     "ix-owners": (owners, "spice"), "ix-uprising": (with_ix("uprising", "busy"), "spice"),
     "ix-location": (with_ix("uprising", "location"), "sand"),
+    "solo": (rival(**rival_tables.UPRISING), "night"), "two-base": (rival(**rival_tables.TWO), "spice"),
+    "six": (six("Turn", 2, 6), "spice"), "six-commander": (six("Turn", 0, 6), "night"),
+    "six-trade": (six("OfferGift", 4, 3), "sand"), "new-table-six": (six_table, "spice"),
     "effects": (effects, "spice"), "market": (market, "night"), "closer": (closer, "night"),
     "hand-over": (hand_over, "spice"), "replay": (replay, "spice"), "result": (result, "spice"),
     "catalogue": (catalogue, "sand"), "rules": (rules, "sand"), "introduction": (introduction, "spice"),
 }
 PHONES: dict[str, tuple[Screen, str]] = {
-    "phone-home": (home, "spice"), "phone-table": (turn, "sand"), "phone-uprising": (uprising, "sand"),
+    "phone-home": (home, "spice"), "phone-new-table": (solo_table, "spice"),
+    "phone-table": (turn, "sand"), "phone-uprising": (uprising, "sand"),
     "phone-ix": (with_ix("base", "busy"), "spice"), "phone-ix-tech": (with_ix("base", "tech"), "sand"),
     "phone-ix-uprising": (with_ix("uprising", "busy"), "night"), "phone-posts": (posts, "spice"),
-    "phone-effects": (effects, "night"),
+    "phone-solo": (rival(**rival_tables.UPRISING), "spice"), "phone-effects": (effects, "night"),
+    "phone-six": (six("Turn", 2, 6), "night"),
     "phone-market": (market, "sand"), "phone-hand": (hand, "spice"), "phone-replay": (replay, "spice"),
     "phone-result": (result, "spice"), "phone-catalogue": (catalogue, "sand"),
     "phone-introduction": (introduction, "spice"),

@@ -1,6 +1,7 @@
 """Soak: many random games, checked on the way, with a census of what happened in them.
 
-A game that breaks a rule, crashes or never ends leaves its record and the reason in a directory.
+One in five is for one or two people, with Rivals, and one in five for six, in teams. A game that breaks a rule,
+crashes or never ends leaves its record and the reason in a directory.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ import census  # noqa: E402
 import invariants  # noqa: E402
 import leaks  # noqa: E402
 import samples  # noqa: E402
+from choices import by_chance, levels, together  # noqa: E402
 from rich.console import Console  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: E402
 from rich.table import Table  # noqa: E402
@@ -32,9 +34,10 @@ import kanly  # noqa: E402
 from kanly.bots import Bot, GreedyBot, RandomBot  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
 from kanly.compiled import COMPILED, run_compiled  # noqa: E402
+from kanly.expansion import ANY_NUMBER  # noqa: E402
 from kanly.mixes import mixes  # noqa: E402
 from kanly.record import Record, steps  # noqa: E402
-from kanly.things import option_name  # noqa: E402
+from kanly.things import EFFECTS, option_name  # noqa: E402
 
 BATCH = 50
 """Games a worker plays at a time; the curious bot remembers over them."""
@@ -52,8 +55,12 @@ RARITIES = 3
 """Rare moments of each game that are looked at for leaks from shortly before."""
 REASONS_EVERY = 5
 """Answers after which the reasons why something is not possible are counted."""
-CENSUS_FROM = 4000
-"""With fewer games the census is shown but may be incomplete."""
+CENSUS_FROM, PART_FROM = 4000, 2000
+"""With fewer games, and fewer with Rivals or teams, the census is shown but may be incomplete."""
+FEW, MANY = 2, 6
+"""So many people at most play with Rivals, and so many in teams."""
+BATCHES = 5
+"""Of so many batches one is for few people and one for many."""
 
 
 class Failure(NamedTuple):
@@ -89,38 +96,74 @@ TURNS = [name for name, mix in MIXES.items() for _ in range(2 if len(mix.sets) =
 """The games every other one is built on come up twice as often."""
 
 
-def table(seed: int, number: int, turns: Sequence[str]) -> tuple[kanly.Game, random.Random]:
-    """The game of this number and its dice; mixes and player counts take turns, options come by chance."""
+class Plan(NamedTuple):
+    """What is played."""
+
+    turns: tuple[str, ...] = tuple(TURNS)
+    """Mixes, which take turns."""
+    people: tuple[int, ...] = ANY_NUMBER
+    """How many people play."""
+
+    def players(self, number: int) -> tuple[int, ...]:
+        """How many may play the game of this number: few or many in one of some batches each."""
+        able = [n for n in self.people if self.mixes((n,))]
+        few, many = [n for n in able if n <= FEW], [n for n in able if n >= MANY]
+        usual = [n for n in able if FEW < n < MANY] or able
+        return tuple({1: few, 3: many}.get(number // BATCH % BATCHES) or usual)
+
+    def mixes(self, people: tuple[int, ...]) -> list[str]:
+        """The mixes so many can play."""
+        return [name for name in self.turns if set(people) <= set(MIXES[name].players)]
+
+    def played_by(self, people: tuple[int, ...], games: int) -> int:
+        """How many of so many games are for so many people."""
+        return sum(set(self.players(number)) <= set(people) for number in range(games))
+
+
+def table(seed: int, number: int, plan: Plan) -> tuple[kanly.Game, random.Random]:
+    """The game of this number and its dice; mixes and player counts take turns; options, Leaders and Rivals come by
+    chance."""
     rng = random.Random(f"{seed}/{number}")
-    mix = MIXES[turns[number // 2 % len(turns)]]
-    players = mix.players[number % len(mix.players)]
-    options = [option for option in mix.options if rng.random() < 0.5]
-    everybody = [leader.name for leader in kanly.compose(mix.sets, players, options=options).leaders]
-    leaders = rng.choice([None, "draft", rng.sample(everybody, players)])
-    return kanly.compose(mix.sets, players, leaders, options), rng
+    people = plan.players(number)
+    mixes = plan.mixes(people)
+    mix = MIXES[mixes[number // 2 % len(mixes)]]
+    players = people[number % len(people)]
+    options = by_chance(mix, players, rng)
+    offered = kanly.compose(mix.sets, players, options=options)
+    rivals = None
+    if offered.rivals and rng.random() < 0.5:
+        rivals = rng.sample([rival.name for rival in offered.rival_cards], len(offered.rival_names))
+    taken = {*(rivals or ()), *offered.leader_names}
+    everybody = [leader.name for leader in offered.leaders if leader.name not in taken]
+    named = rng.sample(everybody, offered.leader_names.count(None))
+    leaders = rng.choice([None, "draft", [fixed or named.pop() for fixed in offered.leader_names]])
+    return kanly.compose(mix.sets, players, leaders, options, rivals), rng
 
 
-def seats(players: int, curious: Curious, rng: random.Random) -> list[Bot]:
-    """A third of the games is played at random, some by greedy bots, all others by the curious one."""
+def seats(game: kanly.Game, curious: Curious, rng: random.Random) -> list[Bot]:
+    """A third of the games is played at random, some by greedy bots, all others by the curious one; against Rivals most
+    by greedy ones, since nobody else ever wins there."""
     chance = rng.random()
-    if chance < 0.33:
-        return [RandomBot(rng.getrandbits(64))] * players
-    return [GreedyBot(rng.getrandbits(64)) if chance > 0.97 else curious] * players
+    at_random, greedy = (0.15, 0.4) if game.rivals else (0.33, 0.97)
+    if chance < at_random:
+        return [RandomBot(rng.getrandbits(64))] * game.players
+    return [GreedyBot(rng.getrandbits(64)) if chance > greedy else curious] * game.players
 
 
 class Soak:
     """One game, checked from the first decision to the last."""
 
-    def __init__(self, seed: int, number: int, turns: Sequence[str], curious: Curious) -> None:
+    def __init__(self, seed: int, number: int, plan: Plan, curious: Curious) -> None:
         self.number = number
-        self.game, self.rng = table(seed, number, turns)
+        self.game, self.rng = table(seed, number, plan)
         self.base = self.game.sets == ("base",)
         self.seed = self.rng.getrandbits(64)
-        self.bots = seats(self.game.players, curious, self.rng)
+        self.bots = seats(self.game, curious, self.rng)
         self.record: Record | None = None
         self.log: list[kanly.Event] = []
-        self.done: set[int] = set()
+        self.done: set[tuple[int, int]] = set()
         self.reasons: Counter[str] = Counter()
+        self.decided: Counter[str] = Counter()
         self.answers = self.samples = self.forks = self.kept = 0
         self.option: int | None = None
         self.given: list[int] = []
@@ -146,7 +189,9 @@ class Soak:
                 invariants.cheap(s)
             if self.answers % REASONS_EVERY == 0:
                 self.reasons += samples.reasons_given(s)
-            player = s.pending[-1][1]
+            player = s.asked
+            if player != s.pending[-1][1]:
+                self.decided[type(EFFECTS[s.pending[-1][0]]).__name__] += 1
             bot = self.bots[player]
             self.option = bot.choose_blindly(s.options) if isinstance(bot, RandomBot) else bot.choose(s.seen_by(player))
             record.apply(self.option)
@@ -185,7 +230,9 @@ class Soak:
         self.kept += leaks.no_leaks(s, self.rng.choice(samples.viewers(s)), self.rng, answers, first_answers)
 
     def census(self) -> Counter[census.Key]:
-        return census.count(self.game, self.log, self.done, self.reasons)
+        found = census.count(self.game, self.log, self.done, self.reasons)
+        whose = "decided in the Commander's turn" if self.game.teams else "decided for a Rival"
+        return found + Counter({(whose, kind): n for kind, n in self.decided.items()})
 
     def failure(self, error: BaseException) -> Failure:
         why = f"{type(error).__name__}: {error}"
@@ -197,7 +244,7 @@ class Soak:
                        "\n".join(details))
 
 
-def soak(seed: int, numbers: range, turns: Sequence[str]) -> Batch:
+def soak(seed: int, numbers: range, plan: Plan) -> Batch:
     """Play a batch of games."""
     curious = Curious(random.Random(f"{seed}/curious/{numbers.start}").getrandbits(64))
     found: Counter[census.Key] = Counter()
@@ -205,7 +252,7 @@ def soak(seed: int, numbers: range, turns: Sequence[str]) -> Batch:
     played = []
     signal.signal(signal.SIGALRM, too_long)
     for number in numbers:
-        game = Soak(seed, number, turns, curious)
+        game = Soak(seed, number, plan, curious)
         signal.alarm(LONGEST_SECONDS)
         try:
             game.play()
@@ -223,13 +270,13 @@ def batches(games: int) -> list[range]:
     return [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
 
 
-def run(seed: int, games: int, workers: int, turns: Sequence[str]) -> Iterator[Batch]:
+def run(seed: int, games: int, workers: int, plan: Plan) -> Iterator[Batch]:
     """All batches, as they are done; what they find depends on the seed only."""
     if workers == 1:
-        yield from (soak(seed, numbers, turns) for numbers in batches(games))
+        yield from (soak(seed, numbers, plan) for numbers in batches(games))
         return
     with ProcessPoolExecutor(workers) as pool:
-        for job in as_completed([pool.submit(soak, seed, numbers, turns) for numbers in batches(games)]):
+        for job in as_completed([pool.submit(soak, seed, numbers, plan) for numbers in batches(games)]):
             yield job.result()
 
 
@@ -256,21 +303,46 @@ def show(console: Console, found: Counter[census.Key], wanted: list[census.Key])
         shown.add_row(what, str(len(names)), str(len(seen)), rarest, style="" if len(seen) == len(names) else "red")
     console.print(shown)
     for what, name in missing:
-        console.print(f"never {what}: {name}", markup=False, highlight=False)
+        console.print(f"never {what}: {name}", markup=False, highlight=False, soft_wrap=True)
     return missing
+
+
+def played(plan: Plan) -> Iterator[kanly.Game]:
+    """The games of a plan, with everything that can be chosen together, at each level."""
+    for mix in (MIXES[name] for name in dict.fromkeys(plan.turns)):
+        for players in [n for n in plan.people if n in mix.players]:
+            for level in [[level] for level in levels(mix, players)] or [[]]:
+                yield kanly.compose(mix.sets, players, options=together(mix, players) + level)
+
+
+def waited_for(plan: Plan, games: int) -> set[census.Key]:
+    """What so many games cannot have missed: what has to do with Rivals or teams comes up only where they play."""
+    usual, few, many = (tuple(n for n in plan.people if n in part) for part in ((3, 4), (1, 2), (6,)))
+    all_play = set(census.expected(played(Plan(plan.turns, usual)))) if usual else set()
+    wanted = all_play if plan.played_by(usual, games) >= CENSUS_FROM else set()
+    for people in (few, many):
+        if people and plan.played_by(people, games) >= PART_FROM:
+            wanted |= set(census.expected(played(Plan(plan.turns, people)))) - all_play
+    return wanted
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Many random games, checked on the way.")
-    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--games", type=int, default=10000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("soak-failures"), help="where the records of failed games go")
     parser.add_argument("--mixes", default=",".join(TURNS), help=f"which of {', '.join(MIXES)}; they take turns")
+    parser.add_argument("--people", default=",".join(map(str, ANY_NUMBER)),
+                        help="how many people play, one in five games by one or two, and by six")
     given = parser.parse_args()
-    turns = given.mixes.split(",")
-    if unknown := [name for name in turns if name not in MIXES]:
+    plan = Plan(tuple(given.mixes.split(",")), tuple(int(n) for n in given.people.split(",")))
+    if not set(plan.people) <= set(ANY_NUMBER):
+        parser.error(f"there are games for {', '.join(map(str, ANY_NUMBER))} people")
+    if unknown := [name for name in plan.turns if name not in MIXES]:
         parser.error(f"there is no mix {unknown[0]!r}; there are: {', '.join(MIXES)}")
+    if not any(plan.mixes((n,)) for n in plan.people):
+        parser.error(f"no such mix is played by {given.people}")
     if given.games < 1 or given.workers < 1:
         parser.error("there must be at least one game and one worker")
     console = Console()
@@ -281,13 +353,13 @@ def main() -> int:
                TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         bar = progress.add_task("games", total=given.games, failed=0)
-        for batch in run(given.seed, given.games, given.workers, turns):
+        for batch in run(given.seed, given.games, given.workers, plan):
             done.append(batch)
             found += batch.census
             progress.update(bar, advance=batch.games, failed=sum(len(b.failures) for b in done))
     seconds = time.perf_counter() - began
     failures = sorted(failure for batch in done for failure in batch.failures)
-    games = [kanly.compose(MIXES[name].sets, options=MIXES[name].options) for name in dict.fromkeys(turns)]
+    games = list(played(plan))
     missing = show(console, found, census.expected(games))
     answers, looks, forks, kept = (sum(numbers) for numbers in zip(*(batch[1:5] for batch in done), strict=True))
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "
@@ -295,11 +367,12 @@ def main() -> int:
                   f"{'compiled' if COMPILED else 'not compiled'}", highlight=False, soft_wrap=True)
     for path, failure in zip(write(failures, given.out), failures, strict=True):
         console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)
-    incomplete = bool(missing) and given.games >= CENSUS_FROM
-    if incomplete:
-        console.print(f"the census is incomplete: {len(missing)} entries never came up")
+    wanted = waited_for(plan, given.games)
+    holes = [key for key in missing if key in wanted]
+    if holes:
+        console.print(f"the census is incomplete: {len(holes)} entries never came up")
     console.print(f"{given.games - len(failures)} passed, {len(failures)} failed", highlight=False)
-    return 1 if failures or incomplete else 0
+    return 1 if failures or holes else 0
 
 
 if __name__ == "__main__":

@@ -16,11 +16,13 @@ from kanly import reasons as why
 from kanly import things as th
 from kanly.components import Component, Space
 from kanly.decks import put_on_top
-from kanly.effects import Acquire
-from kanly.effects.influence import GainTwoFactions
+from kanly.effects import Acquire, HandOutContracts, Reinforce, ToThroneRow, Trade
+from kanly.effects.influence import GainTwoFactions, WhichTrack
+from kanly.effects.teams import HandOver, OfferGift, Share
 from kanly.effects.tech import AcquireTech
 from kanly.effects.troops import SendRecruits
 from kanly.expansion import EXPANSIONS
+from kanly.memory import COMBAT, PLAYER_TURNS
 from kanly.reasons import REASONS, because
 from kanly.state import State
 from kanly.things import (
@@ -33,8 +35,12 @@ from kanly.things import (
     at,
     doing,
 )
-from kanly.turns.agent import DESTINATION, TURN, AgentDuties, Destination, Offer, Turn
-from kanly.turns.combat import RewardDuties, Winning
+from kanly.turns.agent import DESTINATION, TURN, Destination, Offer, Turn, WhichAlly
+from kanly.turns.combat import Cede, RewardDuties, Winning
+from kanly.turns.commanders import Activate, LetAllyDeploy
+from kanly.turns.deploying import AgentDuties, CommanderDuties
+from kanly.turns.hagal import AHEAD, BEHIND
+from kanly.turns.intrigue import ForWhom
 from kanly.turns.reveal import RevealDuties
 from kanly.turns.round import Defend
 from kanly.words import Language, language, languages
@@ -54,6 +60,10 @@ def thing(key: str) -> int:
 DAGGER, AMBUSH, PAUL = thing("card/base/dagger"), thing("intrigue/base/ambush"), thing("leader/base/paul-atreides")
 ARRAKEEN, SELL = thing("space/base/arrakeen"), thing("space/base/sell-melange")
 BATTLE = thing("conflict/base/desert-power")
+FREMKIT, FREMKIT_SPACE = thing("hagal/uprising/fremkit"), thing("space/uprising/fremkit")
+TWO_SPACES, SIETCH = thing("hagal/uprising/deliver-supplies-heighliner"), KEYS["space/uprising/sietch-tabr"]
+SHIP_CARD = KEYS["hagal/ix/dreadnought-1p"]
+SHIP = SHIP_CARD.id
 
 
 def inside(effect: Effect) -> Iterator[Effect]:
@@ -100,12 +110,49 @@ def table() -> State:
     return s
 
 
+def six() -> State:
+    """Muad'Dib's turn, who has activated the second Ally, with everything a team can be asked about."""
+    s = kanly.compose(["uprising"], players=6).lay_out(0)
+    for p in s.players:
+        p.leader = p.leader or thing(ALLIES[p.seat])
+    for ally in (2, 4):
+        s.players[ally].has[th.CONFLICT] = 2
+        s.players[ally].has[th.REVEALED] = ally
+    s.phase = PLAYER_TURNS
+    s.armies = (4, *s.armies[1:])
+    return s
+
+
+ALLIES = {1: "leader/uprising/feyd-rautha-harkonnen", 2: "leader/uprising/lady-jessica",
+          4: "leader/uprising/gurney-halleck", 5: "leader/uprising/princess-irulan"}
+SUPPORT, THREAT = thing("space/uprising/economic-support"), thing("card/uprising/threaten-spice-production")
+OFFERED = 2 | ((th.SPICE | 2 << th.ID_BITS) << 1 | 1) << th.ID_BITS
+IN_TEAMS: dict[type[Effect], list[tuple[int, int, int, int]]] = {
+    Activate: [(0, 0, 0, 0)],
+    WhichAlly: [(0, 0, thing("space/uprising/arrakeen"), 0)],
+    LetAllyDeploy: [(0, 0, 0, 0), (0, 0, 0, 1)],
+    SendRecruits: [(4, 0, 2, 0)],
+    ForWhom: [(0, 0, AMBUSH, 0)],
+    Cede: [(4, BATTLE, 0, 0)],
+    WhichTrack: [(0, 0, th.FREMEN, 2)],
+    Reinforce: [(0, thing("space/uprising/military-support"), 0, 0)],
+    Trade: [(0, SUPPORT, 0, 0)],
+    OfferGift: [(0, SUPPORT, it, step) for it, step in ((2, 0), (2, th.SPICE), (OFFERED, 0), (2 | 1 << th.ID_BITS, 0))],
+    HandOver: [(0, SUPPORT, 2 | (th.INTRIGUE | n << th.ID_BITS) << th.ID_BITS, 0) for n in (1, 2)],
+    HandOutContracts: [(0, thing("card/uprising/demand-results"), 0, 0)],
+    ToThroneRow: [(3, thing("card/uprising/imperial-tent"), 0, 0)],
+    Share: [(0, THREAT, 7, 0), (0, THREAT, 7 | 2 << th.ID_BITS, 1)],
+}
+"""Question of a team → seat, source, it and step of samples."""
+
+
 SITUATIONS: dict[type[Effect], list[tuple[int, int, list[int]]]] = {
     Turn: [(0, 0, [at(DAGGER, th.HAND), th.REVEAL]), (0, 0, [th.REVEAL])],
     Destination: [(DAGGER, 0, [])],
     Offer: [(DAGGER, SELL, [])],
     AgentDuties: [(ARRAKEEN, 0, [doing(ARRAKEEN, 0)]),
                   (ARRAKEEN, 0, [at(th.NUMBERS + 2, th.TO_CONFLICT), AMBUSH, th.END_TURN])],
+    CommanderDuties: [(ARRAKEEN, 0, [at(th.SEAT_WORD[2], th.TO_CONFLICT), th.END_TURN])],
     RevealDuties: [(0, 0, [doing(DAGGER, 0), at(DAGGER, th.ROW)]), (0, 0, [th.END_TURN])],
     RewardDuties: [(BATTLE, 0, [])],
     Winning: [(BATTLE, 0, [])],
@@ -117,11 +164,18 @@ ENOUGH = 4
 
 
 def question_lines(say: Language) -> Iterator[str]:
-    s = table()
+    s, teams = table(), six()
     of = sources()
     printed = {type(EFFECTS[no]) for no in of}
     asked: dict[str, dict[str, str]] = {}
     for effect in EFFECTS:
+        if type(effect) in IN_TEAMS:
+            teams.phase = COMBAT if isinstance(effect, Cede) else PLAYER_TURNS
+            for seat, source, it, step in IN_TEAMS[type(effect)]:
+                teams.pending = [(TURN.no, 0, 0, 0, 0), (effect.no, seat, source, it, step)]
+                asked.setdefault(type(effect).__name__, {})[say.question(teams)] = say.waiting(teams)
+            if type(effect) not in SITUATIONS:
+                continue
         if not effect.asks or (type(effect) in printed and effect.no not in of):  # a part while a line was built
             continue
         situations = SITUATIONS.get(type(effect), [(of.get(effect.no, DAGGER), ARRAKEEN, [])])
@@ -159,8 +213,12 @@ def reason_codes(kind: int) -> list[int]:
         why.NOT_BEHIND: [th.FREMEN],
         why.NAMED_ALREADY: [th.FREMEN],
     }
-    n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4, why.TECH_DEAR: 4}.get(kind, 0)
-    more = {why.WRONG_ICON: 1, why.NO_SPACE: 1, why.POST_TAKEN: 2, why.ALLOWANCE: 2}.get(kind, n)
+    things |= {why.NOT_YOURS: [0, th.HOOKS, th.SANDWORMS], why.WRONG_FACTION: [th.FREMEN], why.TEAM_SHORT: [th.SPICE]}
+    things[why.NO_TARGET] += [th.CONTRACTS, th.TEAM, th.ALLIES, th.ALLY]
+    things |= {why.DENIED: [th.SWORDMASTER], why.SHUNNED: [th.FREMEN]}
+    n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4, why.TECH_DEAR: 4, why.TEAM_SHORT: 7}.get(
+        kind, 0)
+    more = {why.WRONG_ICON: 1, why.NO_SPACE: 1, why.POST_TAKEN: 2, why.ALLOWANCE: 2, why.SHUNNED: AHEAD}.get(kind, n)
     return [because(kind, about, many) for about in things.get(kind, [0]) for many in dict.fromkeys((n, more))]
 
 
@@ -192,12 +250,32 @@ SAMPLES: dict[int, tuple[int, int, int]] = {
     ev.SPACE_CLOSED: (ARRAKEEN, 0, 0), ev.SPACE_OPEN: (ARRAKEEN, 0, 0), ev.PLAYED_INTRIGUE: (AMBUSH, 0, 0),
     ev.INTRIGUE_DISCARDED: (AMBUSH, 0, 0), ev.COMBAT_BEGINS: (BATTLE, 0, 0), ev.REWARDED: (BATTLE, 1, 6),
     ev.CONTROLS: (ARRAKEEN, 0, 2), ev.NO_WINNER: (BATTLE, 0, 0), ev.MAKER_SPICE: (ARRAKEEN, 2, 0),
+    ev.HAGAL_SHOWN: (FREMKIT, 0, 0), ev.SCHEMED: (thing("rival/uprising/muaddib"), 0, 0), ev.BOUGHT: (th.WATER, 3, 0),
+    ev.ACTIVATED: (0, 0, 1), ev.GIVES: (th.SPICE, 2, 0), ev.GIVEN: (AMBUSH, 1, 1), ev.YIELDS: (BATTLE, 0, 1),
+    ev.SWAPPED: (thing("objective/uprising/crysknife"), 0, 1),
+    ev.HELD_BACK: (0, 2, 4), ev.HAGAL_SWORDS: (FREMKIT, 1, 0), ev.CONTROL_LOST: (ARRAKEEN, 0, 2),
+    ev.TECH_TRASHED: (thing("tech/ix/holoprojectors"), 0, 0), ev.DICE_ROLLED: (0, 2, 6),
 }
-HIDDEN = (ev.CHOSEN_SECRETLY, ev.CONTRACT_DEALT, ev.DREW, ev.DREW_INTRIGUE, ev.STOLE, ev.LOOKED)
+SKIPPED: list[tuple[int, int, int]] = [
+    (FREMKIT, why.OWN_AGENT, FREMKIT_SPACE), (FREMKIT, because(why.OCCUPIED, 0, 1), FREMKIT_SPACE),
+    (TWO_SPACES, because(why.OCCUPIED, 0, 1), thing("space/uprising/heighliner")),
+    (FREMKIT, because(why.CLOSED, 0, 1), FREMKIT_SPACE),
+    (thing("hagal/uprising/sietch-tabr"), because(why.UNMET, SIETCH.needs.no), SIETCH.id),
+    (SHIP, because(why.UNMET, SHIP_CARD.agent[0].test.no), 0),
+    (thing("hagal/base/harvest-spice"), why.NO_BONUS, 0),
+    (FREMKIT, because(why.SHUNNED, th.FREMEN, AHEAD), FREMKIT_SPACE),
+    (FREMKIT, because(why.SHUNNED, th.FREMEN, BEHIND), FREMKIT_SPACE),
+    (thing("hagal/uprising/place-spy-city"), why.NO_POST, 0),
+]
+"""House Hagal cards that are passed over: card, reason, space."""
+HIDDEN = (ev.CHOSEN_SECRETLY, ev.CONTRACT_DEALT, ev.DREW, ev.DREW_INTRIGUE, ev.STOLE, ev.LOOKED, ev.GIVEN)
 
 
 def event_lines(say: Language) -> Iterator[str]:
     for kind, name in enumerate(ev.EVENTS):
+        if kind == ev.HAGAL_SKIPPED:
+            yield from (f"{name:19} {say.event(kanly.Event(kind, 0, *about), NAMES)}" for about in SKIPPED)
+            continue
         about, n, other = SAMPLES.get(kind, (DAGGER, 2, 0))
         event = kanly.Event(kind, 0, about, n, other, 1)
         seats = (0, 1) if kind in HIDDEN else (0,)

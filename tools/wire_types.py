@@ -108,6 +108,8 @@ def type_of(schema: Schema) -> str:
             parts = dict.fromkeys(type_of(part) for part in schema[key])
             return " | ".join(sorted(parts, key=lambda part: part == "null"))
     kind = schema.get("type")
+    if not schema:
+        return "unknown"
     if kind == "array":
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"

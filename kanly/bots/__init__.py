@@ -9,6 +9,7 @@ from kanly import State
 from kanly.bots.greedy import GreedyBot
 from kanly.bots.random import RandomBot
 from kanly.things import Option
+from kanly.words import Wrong
 
 __all__ = ["BOTS", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
 
@@ -36,5 +37,5 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 def bot(name: str, seed: int) -> Bot:
     """A fresh bot of that name; the same seed plays the same."""
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        raise Wrong("no bot", name=name, there=", ".join(BOTS))
     return BOTS[name](seed)

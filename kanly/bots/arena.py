@@ -14,6 +14,7 @@ from kanly import THINGS, Game, State, compose, option_name
 from kanly.bots import BlindBot, bot
 from kanly.record import Record
 from kanly.things import Option
+from kanly.words import Wrong
 
 LONGEST_GAME = 20_000
 """Answers after which a game counts as stalled; real ones have some hundreds."""
@@ -23,7 +24,7 @@ BATCH_SECONDS = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game; all lists are by seat."""
+    """A finished game; all lists are by seat, Rivals after the bots."""
 
     seed: int
     bots: tuple[str, ...]
@@ -55,7 +56,7 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
     A bot gets the view of its own seat. One that needs nothing but the options (`BlindBot`) gets just those.
     """
     if len(names) != game.players:
-        raise ValueError(f"{len(names)} bots were named for {game.players} players")
+        raise ValueError(f"{len(names)} bots were named where {game.players} play")
     bots = [bot(name, derived(seed, seat)) for seat, name in enumerate(names)]
     blind = [one if isinstance(one, BlindBot) else None for one in bots]
     s = game.start(seed)
@@ -117,11 +118,12 @@ def series(game: Game, names: Sequence[str], games: int, seed: int, workers: int
            records: bool = False) -> Iterator[Result | Failed]:
     """Play many games, the bots rotating over the seats; they come as they are finished."""
     if games < 1:
-        raise ValueError(f"play at least one game, not {games}")
+        raise Wrong("too few games", games=games)
     if workers < 1:
-        raise ValueError(f"it takes at least one worker, not {workers}")
+        raise Wrong("too few workers", workers=workers)
     if len(names) != game.players:
-        raise ValueError(f"{game.players} players need {game.players} bots, not {len(names)}: {', '.join(names)}")
+        needed = "bots" if game.players > 1 else "one bot"
+        raise Wrong(needed, players=game.players, n=len(names), names=", ".join(names))
     for name in names:
         bot(name, 0)
     return played(game, names, range(games), seed, workers, records)

@@ -8,7 +8,7 @@ from collections import Counter
 from kanly import THINGS, State, option_place, option_thing
 from kanly.components import CARDS, Intrigue
 from kanly.events import EventKind
-from kanly.things import RESERVE, ROW, Option
+from kanly.things import RESERVE, ROW, THRONE, Option
 
 FORESIGHT = "Destination"
 """The question whose answers it tries out first: most of what can happen begins with an Agent."""
@@ -58,7 +58,7 @@ class Curious:
         self.round = view.round
         if not self.keeps:
             return options
-        for_sale = [option for option in options if option_place(option) in (ROW, RESERVE)]
+        for_sale = [option for option in options if option_place(option) in (ROW, RESERVE, THRONE)]
         prices = {option: CARDS[option_thing(option)].cost or 0 for option in for_sale}
         put_off = {option for option, price in prices.items() if price < max(prices.values())}
         if view.round <= PATIENT_UNTIL:
@@ -73,5 +73,7 @@ class Curious:
             tried = table.clone()
             tried.log = []
             tried.apply(option)
+            while (asked := tried.decision) and asked.question.declares and not view.game.seats[asked.player].army:
+                tried.apply(self.random.choice(asked.options))  # a Commander has still to say with which Ally
             found[option] = {event.kind for event in tried.log} or {SILENCE}
         return found

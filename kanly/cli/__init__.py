@@ -9,10 +9,11 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from kanly import __version__
+from kanly import ImpossibleMix, __version__
 from kanly.cli import backup, bench, cards, play, replay, serve, sets, simulate
 from kanly.cli.output import print_error
 from kanly.compiled import COMPILED, run_compiled
+from kanly.words import Language, Wrong, language, languages
 
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
@@ -52,17 +53,28 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     except Exception as error:
         if os.environ.get("KANLY_TRACEBACK"):
             raise
-        print_error(sentence(error), as_json="--json" in given)
+        print_error(sentence(error, spoken(given)), as_json="--json" in given)
         code = WRONG
     sys.exit(code or 0)
 
 
-def sentence(error: Exception) -> str:
-    """What went wrong: Typer's and kanly's own errors speak for themselves."""
+def spoken(given: Sequence[str]) -> Language:
+    """The language that was asked for, where there is such a one."""
+    typed = [word for part in given for word in part.split("=", 1)]
+    wanted = typed[typed.index("--language") + 1:][:1] if "--language" in typed else []
+    return language(wanted[0] if wanted and wanted[0] in languages() else "en")
+
+
+def sentence(error: Exception, say: Language) -> str:
+    """What went wrong: Typer's errors and those of the engine speak for themselves."""
+    if isinstance(error, Wrong):
+        return error.said(say)
+    if isinstance(error, ImpossibleMix):
+        return say.impossible(error, typed=True)
     if hasattr(error, "format_message"):
         return str(error.format_message())
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
     if isinstance(error, ValueError):
         return str(error)
-    return f"kanly failed with {type(error).__name__}: {error}; KANLY_TRACEBACK=1 shows where"
+    return say.label("our failure", kind=type(error).__name__, why=error)

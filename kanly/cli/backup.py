@@ -10,7 +10,9 @@ from typing import Annotated
 
 import typer
 
+from kanly.cli.output import InLanguage
 from kanly.cli.serve import default_database
+from kanly.words import Wrong, language
 
 PAGES = 1000
 """Copied at a time, so that the server can write in between."""
@@ -19,20 +21,22 @@ PAGES = 1000
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
     database: Annotated[str, typer.Option(help="The database to copy; default: the file of yours.")] = "",
+    code: InLanguage = "en",
 ) -> None:
     """Copy all tables and players to a file, also while the server runs."""
+    say = language(code)
     source = sqlite_file(database or default_database())
     if file.exists():
-        raise ValueError(f"{file} exists already: name a new file")
+        raise Wrong("file exists", file=file)
     if not source.exists():
-        raise ValueError(f"there is no database {source}")
+        raise Wrong("no such database", file=source)
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
         tables = copy(source, unfinished)
         os.replace(unfinished, file)
     finally:
         unfinished.unlink(missing_ok=True)
-    typer.echo(f"{file}: {tables} tables. To use it: kanly serve --database sqlite:///{file.resolve()}")
+    typer.echo(say.label("backed up", file=file, tables=tables, path=file.resolve()))
 
 
 def sqlite_file(url: str) -> Path:
@@ -42,11 +46,11 @@ def sqlite_file(url: str) -> Path:
     try:
         parts = make_url(url)
     except ArgumentError:
-        raise ValueError("a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+        raise Wrong("which database") from None
     if parts.get_backend_name() == "postgresql":
-        raise ValueError("a PostgreSQL database is copied by its own tool: pg_dump --format=custom --file=FILE URL")
+        raise Wrong("pg_dump")
     if parts.get_backend_name() != "sqlite" or not parts.database:
-        raise ValueError("a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME")
+        raise Wrong("which database")
     return Path(parts.database)
 
 
@@ -57,6 +61,6 @@ def copy(source: Path, target: Path) -> int:
         new.execute("PRAGMA journal_mode=DELETE")
         (state,) = new.execute("PRAGMA integrity_check").fetchone()
         if state != "ok":
-            raise ValueError(f"the copy is damaged: {state}")
+            raise Wrong("damaged", why=state)
         (tables,) = new.execute("SELECT count(*) FROM tables").fetchone()
         return int(tables)

@@ -19,10 +19,11 @@ import typer
 
 from kanly import Decision, Game, State, compose, reading
 from kanly.bots.random import RandomBot
-from kanly.cli.output import AsJson, console, print_error, print_json, table
+from kanly.cli.output import AsJson, InLanguage, console, print_error, print_json, table
 from kanly.compiled import twin
 from kanly.record import Record
 from kanly.things import REVEAL
+from kanly.words import Language, Wrong, language
 
 SLICES = 7
 """How often the engines take turns; medians are over these."""
@@ -31,13 +32,10 @@ TURNS = 60
 HERE = Path(__file__).parents[2]
 RIVALS = {"catanatron": "catanatron", "hearts": "pyspiel", "crazy_eights": "pyspiel"}
 """The other engines, and the package each needs."""
-TITLES = {"kanly": "kanly", "compiled": "kanly, compiled", "catanatron": "catanatron, Catan",
-          "hearts": "OpenSpiel (C++), hearts", "crazy_eights": "OpenSpiel (C++), crazy eights"}
-COLUMNS = (("decisions_per_second", "decisions/s", 0), ("answers_per_second", "answers/s", 0),
-           ("games_per_second", "games/s", 1), ("copy_us", "µs per copy", 1), ("seen_by_us", "seen_by", 1),
-           ("imagine_us", "imagine", 1))
-"""A decision is an answer to a question with two or more options."""
-COMPARED = {"decisions_per_second": "decisions/s", "answers_per_second": "answers/s", "copy_us": "µs per copy"}
+COLUMNS = {"decisions_per_second": 0, "answers_per_second": 0, "games_per_second": 1, "copy_us": 1, "seen_by_us": 1,
+           "imagine_us": 1}
+"""What is shown, with how many digits; a decision is an answer to a question with two or more options."""
+COMPARED = ("decisions_per_second", "answers_per_second", "copy_us")
 PHASES = ("turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other")
 RECORDED_GAMES = 5
 Figures = dict[str, float]
@@ -46,15 +44,17 @@ Figures = dict[str, float]
 def bench(
     seconds: Annotated[float, typer.Option(help="About how long to measure.")] = 20.0,
     against: Annotated[Path | None, typer.Option(help="The folder of another version of kanly.")] = None,
+    code: InLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed of kanly, beside another engine or another version of itself."""
+    say = language(code)
     if seconds <= 0:
-        raise ValueError(f"measure for more than 0 seconds, not {seconds:g}")
+        raise Wrong("too short", seconds=seconds)
     if against is not None:
-        compare(against, seconds, as_json)
+        compare(against, seconds, as_json, say)
         return
-    found = measured(engines_here(), seconds)
+    found = measured(engines_here(say), seconds)
     document = {
         "engines": {name: medians(slices) for name, slices in found.items()},
         "ratios": {name: ahead(found, name) for name in ("kanly", "compiled") if name in found},
@@ -62,27 +62,27 @@ def bench(
     if as_json:
         print_json(document)
     else:
-        show(document)
+        show(document, say)
 
 
-def engines_here() -> dict[str, Path]:
+def engines_here(say: Language) -> dict[str, Path]:
     """The engines that can be measured, each with the folder kanly is found in; what is missing is said."""
     found = {"kanly": HERE}
     built = twin()
     if built is not None:
         found["compiled"] = built
     rivals = {name: package for name, package in RIVALS.items() if find_spec(package) is not None}
-    missing = [*([] if built else ["the compiled engine (`make compiled`)"]),
-               *sorted({f"{package} (`make bench`)" for package in {*RIVALS.values()} - {*rivals.values()}})]
+    missing = [*([] if built else [say.label("the compiled engine")]),
+               *sorted(say.label("an engine", package=package) for package in {*RIVALS.values()} - {*rivals.values()})]
     if missing:
-        print_error(f"Measured without {', '.join(missing)}.")
+        print_error(say.label("measured without", missing=", ".join(missing)))
     return found | dict.fromkeys(rivals, HERE)
 
 
-def compare(against: Path, seconds: float, as_json: bool) -> None:
+def compare(against: Path, seconds: float, as_json: bool, say: Language) -> None:
     """The same base games in both versions, each in a process of its own, which take turns and turns at being first."""
     if not (against / "kanly").is_dir():
-        raise ValueError(f"{against} has no folder kanly: name the folder a version of kanly lies in")
+        raise Wrong("no kanly", folder=against)
     mine: list[float] = []
     others: list[float] = []
     script = Path(__file__).with_name("pace.py")
@@ -97,8 +97,8 @@ def compare(against: Path, seconds: float, as_json: bool) -> None:
     if as_json:
         print_json(document)
     else:
-        console().print(f"Base game, random play: {document['games_per_second']} games per second here, "
-                        f"{document['against_games_per_second']} there; the median ratio is {ratio}.")
+        console().print(say.label("two versions", here=document["games_per_second"],
+                                  there=document["against_games_per_second"], ratio=ratio))
 
 
 def running(folder: Path, script: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -197,18 +197,19 @@ def phase_of(s: State, decision: Decision) -> str:
     return {"combat": "combat", "rewards": "combat", "endgame": "endgame"}.get(phase, "other")
 
 
-def show(document: dict[str, Any]) -> None:
+def show(document: dict[str, Any], say: Language) -> None:
     screen = console()
-    engines, ratios = document["engines"], document["ratios"]
-    rows = [(TITLES[name], *(f"{figures[key]:,.{digits}f}" if key in figures else "–" for key, _, digits in COLUMNS))
-            for name, figures in engines.items()]
-    screen.print(table("Random play, whole games, the time of each process", ("", *(title for _, title, _ in COLUMNS)),
-                       rows), "")
-    for name, others in ratios.items():
-        rows = [(TITLES[other], *(f"{found[key]:.2f}×" for key in COMPARED)) for other, found in others.items()]
+    titles = {name: say.label(f"engine {name}") for name in document["engines"]}
+    rows = [(titles[name], *(f"{figures[key]:,.{digits}f}" if key in figures else "–"
+                             for key, digits in COLUMNS.items())) for name, figures in document["engines"].items()]
+    screen.print(table(say.label("measured"), ("", *map(say.label, COLUMNS)), rows), "")
+    for name, others in document["ratios"].items():
+        rows = [(titles[other], *(f"{found[key]:.2f}×" for key in COMPARED)) for other, found in others.items()]
         if rows:
-            screen.print(table(f"{TITLES[name]} is better than", ("", *COMPARED.values()), rows), "")
-    rows = [(p["phase"], f"{p['us_per_decision']:.1f}", f"{p['decisions']:.0%}", f"{p['time']:.0%}")
-            for p in document["phases"]]
-    screen.print(table("By phase", ("", "µs per decision", "of decisions", "of time"), rows), "")
-    screen.print(f"A record has {document['record_bytes']:,} bytes.")
+            title = say.label("better than", engine=titles[name])
+            screen.print(table(title, ("", *map(say.label, COMPARED)), rows), "")
+    rows = [(say.label(f"phase {p['phase']}"), f"{p['us_per_decision']:.1f}", f"{p['decisions']:.0%}",
+             f"{p['time']:.0%}") for p in document["phases"]]
+    columns = ("", say.label("per decision"), say.label("of decisions"), say.label("of time"))
+    screen.print(table(say.label("by phase"), columns, rows), "")
+    screen.print(say.label("record size", bytes=document["record_bytes"]))

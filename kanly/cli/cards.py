@@ -12,22 +12,25 @@ from kanly import EXPANSIONS, THINGS
 from kanly.cli.output import AsJson, InLanguage, console, print_json
 from kanly.components import (
     Card,
+    Commander,
     Component,
     Conflict,
     Contract,
+    Hagal,
     InfluenceTrack,
     Leader,
     Objective,
     Post,
+    Rival,
     Space,
     Tech,
     Token,
 )
 from kanly.things import Word
-from kanly.words import Language, language
+from kanly.words import Language, Wrong, language
 
-KINDS = ("imperium", "reserve", "starter", "intrigue", "conflict", "leader", "space", "post", "objective", "contract",
-         "token", "track", "path", "tech", "shipping")
+KINDS = ("imperium", "reserve", "starter", "intrigue", "conflict", "leader", "commander", "space", "post", "objective",
+         "contract", "token", "track", "path", "tech", "shipping", "hagal", "rival")
 
 
 def cards(
@@ -39,9 +42,9 @@ def cards(
 ) -> None:
     """List every component with its facts and its text."""
     if set_name and set_name not in EXPANSIONS:
-        raise ValueError(f"there is no set {set_name!r}; there are: {', '.join(EXPANSIONS)}")
+        raise Wrong("no set", name=set_name, there=", ".join(EXPANSIONS))
     if kind and kind not in KINDS:
-        raise ValueError(f"there is no kind {kind!r}; there are: {', '.join(KINDS)}")
+        raise Wrong("no kind", name=kind, there=", ".join(KINDS))
     say = language(code)
     listed = [thing for expansion in EXPANSIONS.values() if set_name in ("", expansion.name)
               for thing in (*expansion.own, *(expansion.also if set_name else ()))]
@@ -86,11 +89,18 @@ def facts(thing: Component, say: Language) -> dict[str, Any]:
     elif isinstance(thing, Post):
         found["connects"] = [say.named_space(name) for name in thing.connects]
     elif isinstance(thing, Leader):
-        found |= {"house": thing.house, "complexity": thing.complexity}
+        found |= {"house": thing.house, "complexity": thing.complexity, "rival": thing.rival}
+    elif isinstance(thing, Commander):
+        found |= {"factions": words([thing.own]), "cards": thing.cards, "points": thing.points, "rides": thing.rides}
     elif isinstance(thing, Token):
         found["count"] = thing.limit or None
     elif isinstance(thing, Tech):
         found["cost"] = thing.cost
+    elif isinstance(thing, Hagal):
+        found |= {"swords": thing.swords, "players": sorted(thing.players)}
+    elif isinstance(thing, Rival):
+        found |= {"swordmaster": thing.swordmaster, "factions": words(thing.priority), "simplified": thing.simplified,
+                  "players": sorted(thing.players)}
     elif isinstance(thing, InfluenceTrack):
         found["factions"] = words([thing.faction])
     return found | boxes

@@ -13,13 +13,16 @@ from rich.console import Console
 from rich.table import Table
 
 from kanly import Game, compose
+from kanly.words import Wrong
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Sets = Annotated[str, typer.Option(help="The sets to play with, separated by commas; `kanly sets` lists them.")]
-Players = Annotated[int, typer.Option(help="How many players.")]
+Players = Annotated[int, typer.Option(help="How many people or bots play; Rivals join one or two of them.")]
 Leaders = Annotated[str, typer.Option(help="random, draft, or a name per seat, separated by commas (? for a random "
                                            "one); the start of a name will do.")]
-Options = Annotated[str, typer.Option(help="Ways to play, separated by commas, such as 'step by step'.")]
+Rivals = Annotated[str, typer.Option(help="The Rivals of one or two players, separated by commas (? for a random one); "
+                                          "the start of a name will do.", show_default="random")]
+Options = Annotated[str, typer.Option(help="Ways to play, separated by commas, such as 'mentat' or 'step by step'.")]
 InLanguage = Annotated[str, typer.Option("--language", help="The language to speak, by its two letters.")]
 
 PIPE_WIDTH = 120
@@ -60,23 +63,26 @@ def listed(text: str) -> list[str]:
     return [item.strip() for item in text.split(",") if item.strip()]
 
 
-def compose_from(sets: str, players: int, leaders: str, options: str) -> Game:
+def compose_from(sets: str, players: int, leaders: str, options: str, rivals: str = "") -> Game:
     """The game that these options describe."""
     game = compose(listed(sets), players, None, listed(options))
-    if leaders == "random":
-        return game
-    chosen = leaders if leaders == "draft" else [leader_named(game, name) for name in listed(leaders)]
-    return compose(listed(sets), players, chosen, listed(options))
+    chosen: list[str | None] | str = leaders
+    if leaders not in ("random", "draft"):
+        known = [leader.name for leader in game.leaders]
+        chosen = [named(known, name, "no leader", "several leaders") for name in listed(leaders)]
+    company: list[str | None] = list(listed(rivals))
+    if len(game.seats) > players:
+        known = [card.name for card in game.rival_cards]
+        company = [named(known, name, "no Rival", "several Rivals") for name in listed(rivals)]
+    return compose(listed(sets), players, chosen, listed(options), company or None)
 
 
-def leader_named(game: Game, name: str) -> str | None:
-    """The Leader meant: the whole name, or a part of it that only one has."""
+def named(names: Sequence[str], name: str, none: str, several: str) -> str | None:
+    """Who is meant: the whole name, or a part of it that only one has."""
     if name == "?":
         return None
-    names = [leader.name for leader in game.leaders]
-    found = [one for one in names if one.lower() == name.lower()]
-    found = found or [one for one in names if name.lower() in one.lower()]
+    found = [known for known in names if known.lower() == name.lower()]
+    found = found or [known for known in names if name.lower() in known.lower()]
     if len(found) != 1:
-        raise ValueError(f"{name!r} is {'several leaders' if found else 'no leader'}; "
-                         f"there are: {', '.join(found or sorted(names))}")
+        raise Wrong(several if found else none, name=name, there=", ".join(found or sorted(names)))
     return found[0]

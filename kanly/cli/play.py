@@ -1,4 +1,4 @@
-"""kanly play: a game against bots in the terminal."""
+"""kanly play: a game against bots and Rivals in the terminal."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from kanly.cli.output import (
     Leaders,
     Options,
     Players,
+    Rivals,
     Sets,
     compose_from,
     console,
@@ -25,7 +26,7 @@ from kanly.cli.output import (
 )
 from kanly.cli.session import Seats, Session
 from kanly.things import SeatNo
-from kanly.words import language
+from kanly.words import Wrong, language
 
 
 def play(
@@ -39,17 +40,19 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     leaders: Leaders = "random",
     options: Options = "",
+    rivals: Rivals = "",
     save: Annotated[Path | None, typer.Option(help="Write the record of the game to this file when you leave.")] = None,
     code: InLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Play a game against bots, in the terminal."""
-    game = compose_from(sets, players, leaders, options)
+    """Play a game against bots or Rivals, in the terminal."""
+    game = compose_from(sets, players, leaders, options, rivals)
     opponents = listed(bots) or ["greedy"] * (players - 1)
     if len(opponents) != players - 1:
-        raise ValueError(f"{players} players need {players - 1} bots beside you, not {len(opponents)}")
+        beside = "bots beside" if players > 1 else "bots alone"
+        raise Wrong(beside, players=players, others=players - 1, n=len(opponents))
     if not 1 <= seat <= players:
-        raise ValueError(f"there is no seat {seat}: seats are 1 to {players}")
+        raise Wrong("no such seat", seat=seat, players=players)
     chosen = secrets.randbits(63) if seed is None else seed
     seats = Seats({}, {})
     rest = iter(opponents)

@@ -8,11 +8,12 @@ from typing import Annotated, Any
 import typer
 
 from kanly import THINGS
+from kanly.cli import teams as sides
 from kanly.cli.output import AsJson, InLanguage, console, print_json
 from kanly.cli.story import distinct, paragraphs, tell
 from kanly.cli.table import result_table
 from kanly.record import Record, RecordError, steps
-from kanly.words import language
+from kanly.words import Wrong, language
 
 
 def replay(
@@ -22,7 +23,7 @@ def replay(
 ) -> None:
     """Play a recorded game again, check it, and tell what happened."""
     record = replayed(file)
-    names = distinct(record.seats)
+    names = distinct(language(code).names(record.state, record.seats))
     say = language(code).seated(names)
     log = list(paragraphs(record.state.log or (), say, names))
     if as_json:
@@ -36,6 +37,8 @@ def replay(
     if record.state.decision:
         screen.print(say.label("record ends", waiting=say.waiting(record.state)))
     else:
+        if (verdict := sides.verdict(record.state, say)):
+            screen.print(say.sentence(verdict), style="bold", markup=False)
         screen.print(result_table(record.state, names, say))
         screen.print(say.label("record right", answers=answers(record), seed=record.seed))
 
@@ -47,9 +50,9 @@ def replayed(file: Path) -> Record:
         for record in steps(file.read_text("utf-8"), log=True):  # noqa: B007
             pass
     except UnicodeDecodeError as error:
-        raise ValueError(f"{file} is not a record: it is not even text") from error
+        raise Wrong("no text", file=file) from error
     except RecordError as error:
-        raise ValueError(f"{file}, {error}") from error
+        raise Wrong("in a file", file=file, why=error) from error
     assert record is not None
     return record
 
@@ -63,7 +66,8 @@ def facts(record: Record) -> dict[str, Any]:
     return {
         "sets": list(record.game.sets), "options": list(record.game.options), "players": record.game.players,
         "seed": record.seed,
-        "seats": list(record.seats), "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
+        "seats": list(record.seats), "rivals": [THINGS[p.leader].name for p in s.players[record.game.players:]],
+        "leaders": [THINGS[p.leader].name for p in s.players], "answers": answers(record),
         "rounds": s.round, "finished": s.decision is None, "scores": s.scores,
-        "winners": [seat + 1 for seat in s.winners],
+        "winners": [seat + 1 for seat in s.winners], "teams": sides.documents(s),
     }

@@ -15,6 +15,9 @@ import platformdirs
 import typer
 from rich.console import Console
 
+from kanly.cli.output import InLanguage
+from kanly.words import Wrong, language
+
 GRACE = 5
 """Seconds for what is going on when the server is told to end."""
 PORT = 8137
@@ -48,38 +51,46 @@ def serve(
                                                           "changes the Host; may be given several times.")] = None,
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
+    bot_wait: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it begins, in which the end of the "
+                                                        "turn before can be taken back.")] = 2.5,
+    reminder_webhook: Annotated[str, typer.Option(help="Where reminders at slow tables are posted as JSON, "
+                                                       "to be passed on by mail or in a chat.")] = "",
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     any_port: Annotated[bool, typer.Option("--any-port", help="Take another port if that one is in use.")] = False,
+    code: InLanguage = "en",
 ) -> None:
     """Serve the table to browsers."""
     port = free_port(host, port) if any_port else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
-        requests_per_second)
+        requests_per_second, code, bot_wait, reminder_webhook)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
-        trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50) -> None:
+        trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50, code: str = "en",
+        bot_wait: float = 2.5, reminders_to: str = "") -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
     from kanly.web.app import client, create_app
 
+    say = language(code)
     console = Console(stderr=True, highlight=False)
     base_path = f"/{base_path.strip('/')}" if base_path.strip("/") else ""
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}/"
     if not (client() / "index.html").exists():
-        raise ValueError("the browser client has not been built: run `make client` first")
+        raise Wrong("no client")
     prepare(database)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    console.print(f"The table is set at [bold]{address}[/bold]  (Ctrl-C ends it; your games are kept)")
+    console.print(say.label("served", address=address))
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    app = create_app(database, base_path, origins=origins, per_second=per_second)
+    app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
+                     reminders_to=reminders_to)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)
     uvicorn.run(app, host=host, port=port,
-                log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False,
+                log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=True,
                 timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy, server_header=False)
 
 
@@ -94,7 +105,7 @@ def prepare(database: str) -> None:
     try:
         upgrade(database)
     except SQLAlchemyError as error:
-        raise ValueError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from None
+        raise Wrong("no use", why=getattr(error, "orig", None) or error) from None
     finally:
         if alone is not None:
             alone.close()

@@ -12,7 +12,8 @@ from rich.text import Text
 from kanly import THINGS, Decision, Game, State
 from kanly.bots import Bot
 from kanly.cli import table
-from kanly.cli.story import paragraphs, tell
+from kanly.cli import teams as sides
+from kanly.cli.story import distinct, paragraphs, tell
 from kanly.history import History
 from kanly.record import Record
 from kanly.things import END_TURN, REVEAL, Option, SeatNo
@@ -20,7 +21,7 @@ from kanly.words import language
 
 
 class Seats(NamedTuple):
-    """Who sits where: the names of all seats, and the bots of all but one."""
+    """Who plays where: names, and the bots of all but one."""
 
     names: dict[int, str]
     bots: dict[int, Bot]
@@ -31,7 +32,7 @@ class Left(Exception):
 
 
 class Session:
-    """One game between a person and bots; the person is shown the view of the own seat only."""
+    """One game of a person, bots and Rivals; the person is shown the view of the own seat only."""
 
     def __init__(self, game: Game, seed: int, me: SeatNo, seats: Seats, code: str, screen: Console,
                  save: Path | None) -> None:
@@ -39,13 +40,15 @@ class Session:
         self.seed = seed
         self.me = me
         self.bots = seats.bots
-        self.names = [name for _, name in sorted(seats.names.items())]
-        self.say = language(code).seated(self.names)
+        self.people = [name for _, name in sorted(seats.names.items())]
         self.screen = screen
         self.save_to = save
         self.asked: list[int] = []  # my decisions since others have answered: how many answers came before
         self.told = 0  # events told so far
         self.history = History(game, seed)
+        say = language(code)
+        self.names = distinct(say.names(self.state, self.people))
+        self.say = say.seated(self.names)
 
     @property
     def state(self) -> State:
@@ -53,7 +56,7 @@ class Session:
 
     @property
     def record(self) -> Record:
-        return self.history.record(self.names)
+        return self.history.record(self.people)
 
     def view(self) -> State:
         return self.state.seen_by(self.me)
@@ -69,12 +72,22 @@ class Session:
                 self.history.apply(self.choice(decision))
             self.news()
             self.screen.print()
+            self.screen.print(self.say.sentence(self.verdict()), style="bold", markup=False)
             self.screen.print(table.result_table(self.state, self.names, self.say))
             self.screen.print(self.say.label("seed", seed=self.seed))
         except (Left, EOFError, KeyboardInterrupt):
             self.screen.print(f"\n{self.say.label('left')}")
         if self.save_to is not None:
             self.save(self.save_to)
+
+    def verdict(self) -> str:
+        """Who has won."""
+        teams = sides.verdict(self.state, self.say)
+        if teams:
+            return teams
+        if self.me in self.state.winners:
+            return self.say.label("you win")
+        return self.say.label("who wins", who=" + ".join(self.names[seat] for seat in self.state.winners))
 
     def choice(self, decision: Decision) -> Option:
         if decision.player == self.me:
@@ -251,5 +264,5 @@ class Session:
         s = self.state
         return {"seed": self.seed, "seat": self.me + 1, "seats": self.names, "finished": s.decision is None,
                 "leaders": [THINGS[p.leader].name for p in s.players], "rounds": s.round, "scores": s.scores,
-                "winners": [seat + 1 for seat in s.winners], "record": str(self.record)}
+                "winners": [seat + 1 for seat in s.winners], "teams": sides.documents(s), "record": str(self.record)}
 

@@ -8,14 +8,18 @@ from typing import NamedTuple
 from rich.console import Console
 
 from kanly import events as ev
+from kanly.components import Hagal
 from kanly.events import Event
-from kanly.things import PERSUASION, SPICE
+from kanly.things import PERSUASION, SPICE, THINGS
 from kanly.words import Language
 
 HEADINGS = {ev.ROUND_BEGINS, ev.COMBAT_BEGINS, ev.ENDGAME_BEGINS}
+STEPS = {ev.HAGAL_SHOWN, ev.HAGAL_SKIPPED, ev.HAGAL_SWORDS, ev.SCHEMED, ev.BOUGHT, ev.HELD_BACK}
+"""What a Rival does begins a line of its own, so that its turn can be followed step by step."""
 UNSAID = {ev.ENDED_TURN, ev.CLEANED_UP}
 """The paragraphs show it."""
 BETWEEN = " · "
+INDENT = "  "
 
 
 class Paragraph(NamedTuple):
@@ -48,18 +52,27 @@ def tell(screen: Console, paragraph: Paragraph) -> None:
 
 
 def told(events: Sequence[Event], say: Language, names: Sequence[str], round: int) -> Iterator[Paragraph]:
-    """Runs of events about one player become one line: who it is, and then all that happened."""
+    """Runs of events about one player become one line: who it is, and then all that happened; a Rival's are more."""
     lines: list[tuple[int, list[str]]] = []  # the seat, or -1
+    last = -1
     for event, text in sentences(events, say, names):
         name = names[event.seat]
         short = text.removeprefix(name).lstrip(": ") if text.startswith((f"{name} ", f"{name}: ")) else ""
-        if not lines or lines[-1][0] != event.seat:
+        if not lines or lines[-1][0] != event.seat or step(event):
             lines.append((event.seat if short else -1, [short or text]))
         else:
             lines[-1][1].append(short or text)
-    if lines:
-        whole = [f"{names[seat]}: {BETWEEN.join(parts)}" if seat >= 0 else parts[0] for seat, parts in lines]
+    whole = []
+    for seat, parts in lines:
+        begins = "" if seat < 0 else INDENT if seat == last else f"{names[seat]}: "
+        whole.append(f"{begins}{BETWEEN.join(parts)}")
+        last = seat
+    if whole:
         yield Paragraph(round, False, "\n".join(whole))
+
+
+def step(event: Event) -> bool:
+    return event.kind in STEPS or (event.kind == ev.SENT and isinstance(THINGS[event.thing], Hagal))
 
 
 def distinct(names: Sequence[str]) -> list[str]:
@@ -96,11 +109,29 @@ def together(run: Sequence[Event], say: Language, names: Sequence[str]) -> str:
     return first.replace(things[0], " + ".join(things), 1)
 
 
+def of_rivals(events: Sequence[Event]) -> Iterator[Event]:
+    """A House Hagal card is named where it is used or passed over, what was given for a point where the point is."""
+    bought: Event | None = None
+    for number, event in enumerate(events):
+        following = events[number + 1].kind if number + 1 < len(events) else None
+        if event.kind == ev.HAGAL_SHOWN and following in (ev.HAGAL_SKIPPED, ev.SENT):
+            continue
+        if bought is not None and event.seat == bought.seat:
+            if (event.kind, event.thing, event.n) == (ev.PAID, bought.thing, bought.n):
+                continue
+            if event.kind == ev.SCORED:
+                bought = None
+                continue
+        if event.kind == ev.BOUGHT:
+            bought = event
+        yield event
+
+
 def shortened(events: Sequence[Event]) -> Iterator[Event]:
     """Without what goes without saying: the price of a card that is named next, and goods counted one by one."""
     gained: dict[int, Event] = {}
     before: Event | None = None
-    for event in events:
+    for event in of_rivals(events):
         harvest = before is not None and before.kind == ev.HARVESTED
         before = event
         if event.kind in UNSAID or (event.kind == ev.PAID and event.thing == PERSUASION):

@@ -9,7 +9,9 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from kanly import THINGS, Player, State, option_effect, option_thing, reading
+from kanly import THINGS, Player, State, hagal, option_effect, option_thing, reading
+from kanly import teams as sitting
+from kanly.cli import teams as sides
 from kanly.components import Card, Component, Conflict, Contract, Space, Tech
 from kanly.things import (
     AGENTS,
@@ -36,6 +38,7 @@ from kanly.things import (
     SPIES,
     SUPPLY,
     SWORDMASTER,
+    SWORDMASTER_BONUS,
     SWORDS,
     TRAINING,
     VP,
@@ -56,6 +59,10 @@ def draw(screen: Console, view: State, say: Language) -> None:
     screen.print(board(view, say), conflict(view, say), market(view, say))
     if view.game.tech:
         screen.print(tech(view, say))
+    if view.game.rivals:
+        screen.print(rivals(view, say))
+    if view.game.teams:
+        screen.print(sides.panel(view, say))
     screen.print(players(view, say), own_cards(view, say))
 
 
@@ -90,7 +97,9 @@ def players(view: State, say: Language) -> Panel:
     def row(title: str, cell: Callable[[Player], object]) -> None:
         made.add_row(f"[dim]{escape(title)}[/]", *(str(cell(view.players[seat])) for seat in seats))
 
-    row(say.label("Leader"), lambda p: escape(say.thing(p.leader)) if p.leader else "")
+    row(say.label("Leader"), lambda p: leads(view, p, say))
+    if view.game.teams:
+        row(say.label("team"), lambda p: escape(sides.commander_of(view, p.seat, say)))
     row(say.label("points"), lambda p: f"[bold]{p.has[VP]}[/]")
     for title, goods in (("goods", (SOLARI, SPICE, WATER)), ("Agents", (AGENTS,)), ("troops", (GARRISON, SUPPLY))):
         row(say.label(title), lambda p, goods=goods: ", ".join(str(p.has[good]) for good in goods))  # type: ignore[misc]
@@ -102,13 +111,26 @@ def players(view: State, say: Language) -> Panel:
                                                             places=len(view.game.shipping.rewards)))
         row(say.label("Negotiators"), lambda p: p.has[NEGOTIATORS])
         row(say.label("Tech tiles"), lambda p: escape(", ".join(tiles(p, say)) or "0"))
-    row(say.label("cards"), lambda p: f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}")
+    row(say.label("cards"), lambda p: cards(p) if view.game.seats[p.seat].hand else "–")
     row(say.label("Intrigue cards"), lambda p: len(p.intrigue))
     row(say.label("has"), lambda p: escape(", ".join(belongings(view, p, say))))
     return panel(made, say.label("players", round=view.round, first=say.seat(view.first), left=len(view.conflicts)))
 
 
+def leads(view: State, p: Player, say: Language) -> str:
+    """A Leader; a Rival is called as its card is."""
+    if not view.game.seats[p.seat].hand:
+        return f"[dim]{say.label('Rival')}[/]"
+    return escape(say.thing(p.leader)) if p.leader else ""
+
+
+def cards(p: Player) -> str:
+    return f"{len(p.hand)}, {len(p.deck) + len(p.top)}, {len(p.discard)}"
+
+
 def influence(view: State, p: Player, faction: ThingId, say: Language) -> str:
+    if not view.game.seats[p.seat].army:
+        return "–"
     alliance = " ★" if reading.alliance(view, faction) == p.seat else ""
     snooper = f", {say.thing(SNOOPERS)}" if p.seat in reading.snoopers(view, faction) else ""
     return f"{p.has[faction]}{alliance}{snooper}"
@@ -130,7 +152,8 @@ def tiles(p: Player, say: Language) -> list[str]:
 
 def belongings(view: State, p: Player, say: Language) -> list[str]:
     """What lies before a player."""
-    found = [say.thing(token) for token in (SEAT, SWORDMASTER, MENTAT, HOOKS) if p.has[token]]
+    found = [say.label("used", name=say.thing(token)) if token == SWORDMASTER and sitting.spent(p) else say.thing(token)
+             for token in (SEAT, SWORDMASTER, SWORDMASTER_BONUS, MENTAT, HOOKS) if p.has[token]]
     found += [say.some(counter, p.has[counter]) for counter in (SPIES, MEMORIES, CONTRACTS) if p.has[counter]]
     if p.has[TRAINING]:
         found.append(f"{say.thing(TRAINING)}: {p.has[TRAINING]}")
@@ -155,6 +178,48 @@ def names(things: Iterable[ThingId], say: Language) -> str:
     return ", ".join(say.thing(thing) for thing in things)
 
 
+# Rivals.
+
+
+def rivals(view: State, say: Language) -> Panel:
+    """Who plays by House Hagal cards: what each does with them, and what it is collecting for."""
+    made = grid("", "", wide=1)
+    made.show_header = False
+    for p in view.players:
+        rival = hagal.rival(view, p)
+        if rival is not None:
+            made.add_row(who(p.seat, say), escape(" ".join(map(say.sentence, rival_facts(view, p, rival, say)))))
+    turned = hagal.discarded(view)
+    last = say.label("last Hagal", card=say.thing(turned[-1])) if turned else ""
+    levels = [say.label("level played", level=say.option_title(mode.name)) for mode in view.game.modes if mode.level]
+    return panel(made, say.label("Hagal deck", n=hagal.hagal_left(view), last=last, level="".join(levels)))
+
+
+def rival_facts(view: State, p: Player, rival: hagal.RivalSeat, say: Language) -> list[str]:
+    """A Rival's card and how far it is on the way to Swordmaster, points and Scheme."""
+    found = []
+    if rival.priority:
+        found.append(say.label("priority", names=" > ".join(say.thing(faction) for faction in rival.priority)))
+    boxes = say.component(p.leader) if p.leader else {}
+    found += [say.label(box, text=say.texts.third(boxes[box], say.texts.rival))
+              for box in ("signet", "scheme") if box in boxes]
+    if "scheme" in boxes:
+        found.append(say.label("Spies for Scheme", n=p.has[SPIES]))
+    if not p.has[SWORDMASTER]:
+        if rival.swordmaster:
+            held = sum(held for _, held, _ in rival.stock)
+            found.append(say.label("for Swordmaster", n=held, price=rival.swordmaster))
+        elif rival.comes:
+            found.append(say.label("Swordmaster comes", round=rival.comes))
+    sells = p.has[SWORDMASTER] or not rival.swordmaster
+    parts = [say.label("of so many", n=held, what=say.some(what, price)) for what, held, price in rival.stock if price]
+    if sells and parts:
+        found.append(say.label("for a point", goods=", ".join(parts)))
+    without = {"follows": rival.follows, "no rewards": not rival.rewards, "gains no goods": not rival.collects,
+               "no points": not rival.scores}
+    return found + [say.label(label) for label, so in without.items() if so]
+
+
 # The board.
 
 
@@ -175,7 +240,12 @@ def board(view: State, say: Language) -> Panel:
             if "reveal" in boxes:
                 gives += say.label("at Reveal", effect=boxes["reveal"])
             fight = " [red]⚔[/]" if space.is_combat else ""
-            made.add_row(f"  {escape(say.thing(space.id))}{fight}", boxes.get("cost", ""), escape(gives),
+            what, n = reading.dearer(view, space)
+            cost = say.some(what, n) if n else boxes.get("cost", "")
+            owner = sitting.owner(view, space)
+            if owner is not None:
+                gives += say.label("only of", who=say.thing(view.players[owner].leader))
+            made.add_row(f"  {escape(say.thing(space.id))}{fight}", cost, escape(gives),
                          ", ".join(there(view, space, say)))
     return panel(made, say.label("board"))
 
@@ -214,7 +284,10 @@ def conflict(view: State, say: Language) -> Panel:
             made.add_row(say.label("winner"), escape(say.label("controls", place=boxes["place"])))
     for p in view.players:
         if reading.units_in_conflict(p):
+            rival = hagal.rival(view, p)
             shown = say.label("not revealed")
+            if rival is not None:
+                shown = say.label("swords to come" if rival.draws == 1 else "more swords to come", n=rival.draws)
             if p.has[REVEALED]:
                 shown = say.label("strength", strength=reading.strength(p), swords=p.has[SWORDS])
             kinds = ((CONFLICT, CONFLICT), (SANDWORMS, SANDWORMS), (FLEET, DREADNOUGHTS))
@@ -306,16 +379,21 @@ def hint(option: Option, say: Language) -> str:
 
 
 def result_table(s: State, names: Sequence[str], say: Language) -> Table:
-    """Points by where they came from, best first."""
+    """Points by where they came from, best first; team by team where there are teams, with what they have together."""
     sources = [source for source in POINT_SOURCES if any(p.has[source] for p in s.players)]
     made = Table(box=None, pad_edge=False, header_style="dim")
     made.add_column("")
     made.add_column(say.label("Leader"))
     for source in (*sources, VP):
         made.add_column(say.thing(source) if source != VP else say.label("points"), justify="right")
-    for seat in sorted(range(len(s.players)), key=lambda seat: (seat not in s.winners, -s.scores[seat])):
-        p = s.players[seat]
-        won = "[bold]" if seat in s.winners else ""
-        made.add_row(f"{won}{escape(names[seat])}", f"{won}{escape(say.thing(p.leader))}",
-                     *(f"{won}{p.has[source] or '–'}" for source in sources), f"[bold]{p.has[VP]}[/]")
+    for total, seats in sides.ordered(s):
+        if total:
+            blank = [""] * len(sources)
+            made.add_row(f"[bold underline]{escape(sides.name(s, SeatNo(seats[0]), say))}[/]",
+                         f"[dim]{escape(sides.pooled(s, seats, say))}[/]", *blank, f"[bold underline]{total}[/]")
+        for seat in seats:
+            p = s.players[seat]
+            won = "[bold]" if seat in s.winners else ""
+            made.add_row(f"{won}{escape(names[seat])}", f"{won}{leads(s, p, say)}",
+                         *(f"{won}{p.has[source] or '–'}" for source in sources), f"[bold]{p.has[VP]}[/]")
     return made

@@ -13,6 +13,7 @@ from kanly.decks import (
     steal_intrigue,
 )
 from kanly.effects.counts import Amount, amount, is_of, none_of
+from kanly.effects.leading import push_led
 from kanly.effects.zones import come, move_card
 from kanly.events import (
     DISCARDED,
@@ -21,6 +22,7 @@ from kanly.events import (
     RETURNED,
 )
 from kanly.reasons import LAPSED, NO_CARDS, NO_TARGET, POSSIBLE, Reason, because
+from kanly.seats import collects
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -102,7 +104,7 @@ class Discard(Ask):
             s.set_it(discarded)
         p = s.players[t[WHO]]
         move_card(s, p, discarded, HAND, DISCARD, DISCARDED)
-        s.push_all(CARDS[discarded].discarded, t[WHO], discarded)
+        push_led(s, CARDS[discarded].discarded, t[WHO], discarded)
 
     def why_not(self, s: State, t: Task) -> Reason:
         need = self.n if self.must else 1
@@ -163,6 +165,8 @@ class StealIntrigue(Effect):
 
     def run(self, s: State, t: Task) -> None:
         thief = s.players[t[WHO]]
+        if s.game.rivals >> t[WHO] & 1 and not collects(thief):
+            return
         for seat in s.opponents(t[WHO]):
             if len(s.players[seat].intrigue) >= STEAL_FROM:
                 steal_intrigue(s, thief, s.players[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kanly.cells import ALLIANCE
 from kanly.components import Card, Post
@@ -32,20 +32,31 @@ from kanly.things import (
 )
 from kanly.written import Count, Test
 
+SIX: Final = 6
+
 
 class Has(Test):
-    """The player has at least n."""
+    """The player has at least n, where six play perhaps another number."""
 
-    def __init__(self, count: ThingId | Count, n: int = 1) -> None:
+    def __init__(self, count: ThingId | Count, n: int = 1, six: int = 0) -> None:
         super().__init__()
         self.count = count
         self.n = n
+        self.six = six
 
     def args(self) -> tuple[Any, ...]:
-        return (shown(self.count), self.n)
+        return (shown(self.count), self.n, f"six={self.six}") if self.six else (shown(self.count), self.n)
 
     def holds(self, s: State, t: Task) -> bool:
-        return measure(self.count, s, t, t[WHO]) >= self.n
+        need = self.six if self.six and s.game.players == SIX else self.n
+        return measure(self.count, s, t, t[WHO]) >= need
+
+
+class Lacks(Has):
+    """The player has fewer than n."""
+
+    def holds(self, s: State, t: Task) -> bool:
+        return not super().holds(s, t)
 
 
 class Most(Test):
@@ -90,8 +101,8 @@ class Alliance(Test):
         return (symbol(self.faction),) if self.faction else ()
 
     def holds(self, s: State, t: Task) -> bool:
-        factions = (self.faction,) if self.faction else s.game.factions
-        return any(s.cells[ALLIANCE[faction]] == t[WHO] + 1 for faction in factions)
+        meant = (self.faction, s.game.main.get(self.faction, self.faction)) if self.faction else tuple(s.game.tracks)
+        return any(s.cells[ALLIANCE[track]] == t[WHO] + 1 for track in meant if track in s.game.tracks)  # R-114
 
 
 class Now(Test):
@@ -147,7 +158,7 @@ class Visited(OfKind):
 
     def holds(self, s: State, t: Task) -> bool:
         if self.kind == ENEMIES:
-            return bool(s.turn[MET])
+            return any(s.turn[MET] >> seat & 1 for seat in s.opponents(t[WHO]))
         space = visited_space(s)
         return space is not None and (space.maker if self.kind == MAKER else space.icon in self.kinds)
 

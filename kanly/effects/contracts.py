@@ -62,6 +62,8 @@ class TakeContract(Ask):
         self.answer(s, t, SOLARI)
 
     def candidates(self, s: State, t: Task) -> list[Option]:
+        if not s.game.seats[t[WHO]].hand:
+            return [SOLARI]  # Rivals take no contracts (C-20.10)
         leader = THINGS[s.players[t[WHO]].leader].name
         found = [*s.piles[OFFERED], *(c for c in s.piles[RESERVED] if contract_of(c).only == leader)]
         taken = [at(c, MARKET) for c in dict.fromkeys(found)]

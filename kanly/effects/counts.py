@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kanly.cells import ALLIANCE, deed
-from kanly.components import CARDS
+from kanly.components import CARDS, Conflict
+from kanly.effects.standing import CountsAs, rule_of
 from kanly.memory import (
     DEPLOYED_FLEET,
     DEPLOYED_TROOPS,
@@ -25,6 +26,7 @@ from kanly.things import (
     EFFECT,
     ENEMY_ALLIANCE,
     FLEET,
+    HOOKS,
     ID_MASK,
     NOTHING,
     NUMBERS,
@@ -49,6 +51,8 @@ TRACK_LENGTH: Final = 7
 """Levels of an Influence track, 0 included."""
 UNITS_THERE: Final = {UNITS: (CONFLICT, SANDWORMS, FLEET), SANDWORMS: (SANDWORMS,), DREADNOUGHTS: (FLEET,)}
 """Kind of unit → the counters of those in the Conflict."""
+OF_AN_ARMY: Final = frozenset((HOOKS, DREADNOUGHTS))
+"""What a Commander has through the activated Ally."""
 
 
 def cards_in_play(p: Player) -> list[ThingId]:
@@ -79,7 +83,11 @@ def measure(count: ThingId | Count, s: State, t: Task, player: SeatNo) -> int:
     """A counter of the player, where a faction counts the Influence with it; or a count."""
     if not isinstance(count, int):
         return count.of(s, t, player)
-    return influence_of(s, player, count) if count in TRACK_FACTIONS else s.players[player].has[count]
+    if count in TRACK_FACTIONS:
+        return influence_of(s, player, count)
+    if s.game.teams and count in OF_AN_ARMY:
+        return army(s, player).has[count]
+    return s.players[player].has[count]
 
 
 def shown(count: ThingId | Count) -> str:
@@ -111,7 +119,14 @@ class Owned(Count):
     def of(self, s: State, t: Task, player: SeatNo) -> int:
         p = s.players[player]
         cards = [*p.hand, *p.deck, *p.discard, *p.play, *p.revealed, *(c & ID_MASK for c in p.top)]
-        return sum(THINGS[c].name == self.name for c in cards)
+        if s.pools:  # in a view: which cards somebody has is known, if not where they are
+            cards += s.pools[player]
+        found = sum(THINGS[c].name == self.name for c in cards)
+        if s.game.rivals >> player & 1:
+            rule = rule_of(p, CountsAs)
+            if isinstance(rule, CountsAs) and rule.name == self.name:
+                found += rule.n
+        return found
 
 
 class Tracks(Count):
@@ -127,10 +142,12 @@ class Tracks(Count):
         return (self.level, *where) if self.below == TRACK_LENGTH else (f"below={self.below}",)
 
     def of(self, s: State, t: Task, player: SeatNo) -> int:
-        factions = [f for f in s.game.factions if self.level <= influence_of(s, player, f) < self.below]
+        # an icon may be an own track's
+        tracks = s.game.factions if self.where == ENEMY_ALLIANCE else s.game.track_icons
+        found = [f for f in tracks if self.level <= influence_of(s, player, f) < self.below]
         if self.where == ENEMY_ALLIANCE:
-            factions = [f for f in factions if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
-        return len(factions)
+            found = [f for f in found if s.cells[ALLIANCE[f]] - 1 in s.opponents(player)]
+        return len(found)
 
 
 class Revealed(Count):
@@ -169,6 +186,18 @@ class InConflict(Count):
     def of(self, s: State, t: Task, player: SeatNo) -> int:
         has = army(s, player).has
         return sum(has[counter] for counter in self.counters)
+
+
+class ConflictLevel(Count):
+    """The level of the Conflict being fought, from 1 to 3."""
+
+    def of(self, s: State, t: Task, player: SeatNo) -> int:
+        return conflict_level(s)
+
+
+def conflict_level(s: State) -> int:
+    conflict = THINGS[s.conflict]
+    return conflict.level if isinstance(conflict, Conflict) else 0
 
 
 class InDeck(Count):

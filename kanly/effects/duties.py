@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kanly.components import COMPONENTS
 from kanly.state import State
 from kanly.things import (
@@ -40,32 +38,6 @@ def open_duties(s: State, player: SeatNo, box: tuple[Effect, ...], source: Thing
                 s.carry_out(effect, player, source)
             else:
                 s.duties.append(duty)
-
-
-class Settle(Effect):
-    """What happens by itself (K-01): plain gains as soon as their condition holds (R-022), and the rest when nothing is
-    left but what could neither hurt nor be hurt by waiting."""
-
-    def run(self, s: State, t: Task) -> None:
-        if not s.duties:
-            return
-        now = []
-        for duty in s.duties:
-            effect = EFFECTS[duty[EFFECT]]
-            if effect.quick and effect.ready(s, duty):
-                now.append(duty)
-        if not now:
-            for duty in s.duties:
-                if not EFFECTS[duty[EFFECT]].harmless(s, duty):
-                    return
-            now = s.duties[:1]
-        s.pending.append(t)  # more may follow from it
-        for duty in now:
-            s.duties.remove(duty)
-            s.pending.append(duty)
-
-
-SETTLE: Final = Settle()
 
 
 def lapse(s: State, card: ThingId, copies_left: int, cost: Effect | None = None) -> None:

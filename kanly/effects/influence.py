@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kanly.cells import ALLIANCE, SNOOPED_BY
+from kanly.effects.alliances import ALLIANCE_LEVEL, PASS_ALLIANCE, OnTrack, move_alliance
 from kanly.effects.moments import Reaches, fire
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import GAINS, LOSSES, Amounted, Gaining, score_for
 from kanly.effects.standing import TOP_UP, WASTED, doubled
-from kanly.events import ALLIANCE_LEFT, ALLIANCE_TAKEN, INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
+from kanly.events import INFLUENCE_DOWN, INFLUENCE_UP, SECRET_SHOWN
 from kanly.memory import STEPS, visited_faction
 from kanly.reasons import (
     NAMED_ALREADY,
@@ -23,22 +24,23 @@ from kanly.reasons import (
     Reason,
     because,
 )
-from kanly.seats import army, influence_of
+from kanly.seats import army, influence_of, marker, priority, tracks_of
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
-    ALLIANCE_POINTS,
     BEHIND,
     CHOSEN,
     EVERY_FACTION,
     HERE,
+    HIGHEST,
     INFLUENCE,
     INFLUENCE_POINTS,
+    NEW_ALLIANCE,
     NOTHING,
     OCCUPIED,
+    PRIORITIES,
     REACHED,
-    SEAT_WORD,
     SNOOPED,
     SOURCE,
     SPACE_INFLUENCE,
@@ -52,26 +54,14 @@ from kanly.things import (
     Task,
     ThingId,
     it,
-    option_seat,
     option_thing,
     symbol,
 )
 from kanly.written import Effect
 
-TRACK_TOP: Final = 6
 FIRST_POINT: Final = 2
-ALLIANCE_LEVEL: Final = 4
-
-
-class OnTrack(Effect):
-    """Something about one Influence track."""
-
-    def __init__(self, faction: ThingId) -> None:
-        super().__init__()
-        self.faction = faction
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.faction),)
+LISTED: Final = (*PRIORITIES, HIGHEST)
+"""What names one faction for a Rival, without a choice."""
 
 
 class Rise(OnTrack):
@@ -79,8 +69,8 @@ class Rise(OnTrack):
 
     def run(self, s: State, t: Task) -> None:
         has = s.players[t[WHO]].has
-        if has[self.faction] >= TRACK_TOP:
-            return  # R-043
+        if has[self.faction] >= s.game.tracks[self.faction].top:
+            return  # R-043, K-52
         level = has[self.faction] = has[self.faction] + 1
         s.tell(INFLUENCE_UP, t[WHO], self.faction, level)
         if t[STEP] + 1 < t[ABOUT]:
@@ -88,7 +78,7 @@ class Rise(OnTrack):
         if level == FIRST_POINT:
             score_for(s, t[WHO], 1, INFLUENCE_POINTS, s.game.tracks[self.faction].id)
         track = s.game.tracks[self.faction]
-        if level in track.at:
+        if level in track.at and s.game.seats[t[WHO]].hand:  # a Rival takes no bonus (C-19.4)
             s.pending.append((track.at[level].no, t[WHO], track.id, 0, 0))
         if level >= ALLIANCE_LEVEL:
             holder = s.cells[ALLIANCE[self.faction]]
@@ -120,59 +110,85 @@ class Fall(OnTrack):
                 move_alliance(s, self.faction, 0)
 
 
-class PassAlliance(OnTrack):
-    """Whoever is now ahead takes the token; the losing holder chooses among several (C-11.5)."""
-
-    shape = Shape("one")
-    asks = True
-
-    def heirs(self, s: State, holder: SeatNo) -> list[SeatNo]:
-        """The highest of those ahead of the holder, at 4 or more."""
-        least = max(s.players[holder].has[self.faction] + 1, ALLIANCE_LEVEL)
-        level = {seat: s.players[seat].has[self.faction] for seat in s.opponents(holder)}
-        best = max(level.values())
-        return [seat for seat, n in level.items() if n == best and n >= least]
-
-    def candidates(self, s: State, t: Task) -> list[Option]:
-        return [SEAT_WORD[seat] for seat in self.heirs(s, t[WHO])]
-
-    def answer(self, s: State, t: Task, option: Option) -> None:
-        move_alliance(s, self.faction, option_seat(option) + 1)
-
-
-def move_alliance(s: State, faction: ThingId, to: int) -> None:
-    """The token and its point go to a seat (+ 1), or back to the board (0)."""
-    holder = s.cells[ALLIANCE[faction]]
-    track = s.game.tracks[faction].id
-    s.cells[ALLIANCE[faction]] = to
-    if holder:
-        score_for(s, SeatNo(holder - 1), -1, ALLIANCE_POINTS, track)
-    if to:
-        s.tell(ALLIANCE_TAKEN, SeatNo(to - 1), faction, other=holder)
-        score_for(s, SeatNo(to - 1), 1, ALLIANCE_POINTS, track)
-    else:
-        s.tell(ALLIANCE_LEFT, SeatNo(holder - 1), faction)
-
-
 RISE: Final = {faction: Rise(faction) for faction in TRACK_FACTIONS}
 FALL: Final = {faction: Fall(faction) for faction in TRACK_FACTIONS}
-PASS_ALLIANCE: Final = {faction: PassAlliance(faction) for faction in TRACK_FACTIONS}
 
 
 def rise(s: State, player: SeatNo, faction: ThingId, n: int, source: ThingId) -> None:
     """Push n steps up a track, for whoever's marker the player moves."""
-    s.pending.append((RISE[faction].no, s.armies[player], source, n, 0))
+    s.pending.append((RISE[faction].no, marker(s, player, faction), source, n, 0))
+
+
+def full(s: State, player: SeatNo, track: ThingId) -> bool:
+    """Whether the marker this player moves stands at the top of a track."""
+    return s.players[marker(s, player, track)].has[track] >= s.game.tracks[track].top
+
+
+def meant_by(s: State, player: SeatNo, icon: ThingId) -> list[ThingId]:
+    """The tracks an icon stands for, where there is room for a step (C-21.3)."""
+    own = s.game.seats[player].own
+    found = [s.game.main[icon], own] if own == icon else [s.game.main.get(icon, icon)]
+    return [track for track in found if not full(s, player, track)]
+
+
+def gain_icon(s: State, t: Task, icon: ThingId, n: int) -> None:
+    """n steps with the faction of an icon; a Commander whose own icon it is may have to choose."""
+    tracks = meant_by(s, t[WHO], icon)
+    if len(tracks) > 1:
+        s.pending.append((WHICH_TRACK.no, t[WHO], t[SOURCE], icon, n))
+    elif tracks:
+        rise(s, t[WHO], tracks[0], n, t[SOURCE])
+
+
+def plain(s: State, t: Task, faction: ThingId, n: int) -> bool:
+    """Whether so many steps up a track leave no choice and show no card (K-01)."""
+    owner, track = marker(s, t[WHO], faction), s.game.tracks[faction]
+    level = s.players[owner].has[faction]
+    for reached in range(level + 1, min(level + n, track.top) + 1):
+        if reached in track.at:
+            bonus = track.at[reached]
+            if not (bonus.quick or bonus.harmless(s, (bonus.no, owner, track.id, 0, 0))):
+                return False
+    return level < track.top
 
 
 class GainFaction(Gaining):
-    """Influence with this faction."""
+    """Influence with this faction; a Commander whose own icon it is chooses between the two tracks (C-21.3)."""
+
+    def tracks(self, s: State, player: SeatNo) -> list[ThingId]:
+        return meant_by(s, player, self.what)
+
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """Whatever lowers the track first would let its bonus come again; which of two tracks is a choice."""
+        tracks = self.tracks(s, t[WHO])
+        return not others and isinstance(self.n, int) and len(tracks) == 1 and plain(s, t, tracks[0], self.n)
 
     def run(self, s: State, t: Task) -> None:
         assert isinstance(self.n, int)
-        rise(s, t[WHO], self.what, self.n, t[SOURCE])
+        gain_icon(s, t, self.what, self.n)
+
+    @property
+    def chooses(self) -> bool:
+        return False
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return because(TRACK_FULL, self.what) if army(s, t[WHO]).has[self.what] >= TRACK_TOP else POSSIBLE
+        return POSSIBLE if self.tracks(s, t[WHO]) else because(TRACK_FULL, self.what)
+
+
+class WhichTrack(Effect):
+    """On the own track, or with the faction that has the same icon; it: the icon, step: how many steps."""
+
+    shape = Shape("one")
+    asks = True
+
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [s.game.main[it(t)], it(t)]
+
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        rise(s, t[WHO], option_thing(option), t[STEP], t[SOURCE])
+
+
+WHICH_TRACK: Final = WhichTrack()
 
 
 class GainInfluence(Gaining):
@@ -190,15 +206,18 @@ class GainInfluence(Gaining):
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def candidates(self, s: State, t: Task) -> list[Option]:
-        return list(s.game.factions)
+        return list(tracks_of(s, t[WHO]))
 
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
-        own = army(s, t[WHO]).has[option]
-        if own >= TRACK_TOP:
+        owner = marker(s, t[WHO], option_thing(option)) if s.game.teams else s.armies[t[WHO]]
+        own = s.players[owner].has[option]
+        if own >= s.game.tracks[option].top:  # type: ignore[index]
             return because(TRACK_FULL, option)
         if self.where == HERE and option != visited_faction(s):
             return NO_FACTION
         if self.where == REACHED and option != t[ABOUT]:
+            return NO_FACTION
+        if self.where in LISTED and option != self.listed(s, t):
             return NO_FACTION
         faction = option_thing(option)
         if self.where == SNOOPED and not s.cells[SNOOPED_BY[faction]] >> t[WHO] & 1:
@@ -210,12 +229,32 @@ class GainInfluence(Gaining):
     def answer(self, s: State, t: Task, option: Option) -> None:
         rise(s, t[WHO], option_thing(option), self.steps, t[SOURCE])
 
-    def rival(self, s: State, t: Task, options: list[Option]) -> Option:
-        """The faction with the least Influence (C-19.18)."""
-        return min(options, key=lambda option: influence_of(s, t[WHO], option_thing(option)))
+    def listed(self, s: State, t: Task) -> ThingId:
+        """The faction at that place of a Rival's list, or the one it has the most Influence with."""
+        order = priority(s.players[t[WHO]])
+        if self.where == HIGHEST:
+            return max(order, key=lambda faction: influence_of(s, t[WHO], faction))
+        return order[PRIORITIES.index(self.where)]
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """The least Influence; ties by the Rival's list (C-20.10), or a person decides (C-19.18)."""
+        has = army(s, t[WHO]).has
+        if self.where == NEW_ALLIANCE:
+            options = [option for option in options if self.brings_alliance(s, t, option_thing(option))] or options
+        least = min(has[option] for option in options)
+        tied = [option for option in options if has[option] == least]
+        first: list[Option] = [faction for faction in priority(s.players[t[WHO]]) if faction in tied]
+        return first[:1] or tied
+
+    def brings_alliance(self, s: State, t: Task, faction: ThingId) -> bool:
+        holder, top = s.cells[ALLIANCE[faction]], s.game.tracks[faction].top
+        level = min(army(s, t[WHO]).has[faction] + self.steps, top)
+        if level < ALLIANCE_LEVEL or holder == t[WHO] + 1:
+            return False
+        return not holder or level > s.players[holder - 1].has[faction]
 
     def why_not(self, s: State, t: Task) -> Reason:
-        reasons = [self.refusal(s, t, faction) for faction in s.game.factions]
+        reasons = [self.refusal(s, t, faction) for faction in tracks_of(s, t[WHO])]
         return POSSIBLE if 0 in reasons else reasons[0]
 
 
@@ -231,6 +270,11 @@ class GainTwoFactions(GainInfluence):
 
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
         return because(NAMED_ALREADY, option) if option == t[ABOUT] else super().refusal(s, t, option)
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """Two that are tied for the least are both taken: there is nothing to decide."""
+        tied = super().rival(s, t, options)
+        return tied if t[STEP] or len(tied) > 2 else tied[:1]
 
     def answer(self, s: State, t: Task, option: Option) -> None:
         if t[STEP]:
@@ -258,12 +302,14 @@ class GainEveryFaction(Gaining):
     def factions(self, s: State, player: SeatNo) -> tuple[ThingId, ...]:
         if self.where == OCCUPIED:
             there = {space.faction for space in s.game.spaces if s.cells[space.agents] >> player & 1}
-            return tuple(faction for faction in s.game.factions if faction in there)
+            return tuple(faction for faction in tracks_of(s, player) if faction in there)
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
-            has = army(s, player).has
-            return tuple(faction for faction in s.game.factions if faction in watched and has[faction] < TRACK_TOP)
-        return s.players[player].secrets if self.where == CHOSEN else s.game.factions
+            return tuple(faction for faction in s.game.factions
+                         if faction in watched and not full(s, player, faction))
+        if self.where == CHOSEN:
+            return tuple(s.game.main.get(icon, icon) for icon in s.players[player].secrets)
+        return s.game.factions
 
     def why_not(self, s: State, t: Task) -> Reason:
         return POSSIBLE if self.factions(s, t[WHO]) else because(NO_TARGET, self.where)
@@ -275,11 +321,18 @@ class GainEveryFaction(Gaining):
             for faction in factions:
                 s.tell(SECRET_SHOWN, t[WHO], faction)
         for faction in reversed(factions):
-            rise(s, t[WHO], faction, self.steps, t[SOURCE])
+            if self.where:
+                rise(s, t[WHO], faction, self.steps, t[SOURCE])
+            else:
+                gain_icon(s, t, s.game.tracks[faction].icon, self.steps)
 
 
 class Step(Effect):
     """1 Influence for sending an Agent to a faction's space, 2 where that counts double."""
+
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """As any Influence with a faction; doubling it later adds the second step (K-19)."""
+        return not others and plain(s, t, visited_faction(s), 2 if doubled(s, SPACE_INFLUENCE) else 1)
 
     def run(self, s: State, t: Task) -> None:
         n = 2 if doubled(s, SPACE_INFLUENCE) else 1
@@ -288,7 +341,7 @@ class Step(Effect):
 
     def why_not(self, s: State, t: Task) -> Reason:
         faction = visited_faction(s)
-        return because(TRACK_FULL, faction) if army(s, t[WHO]).has[faction] >= TRACK_TOP else POSSIBLE
+        return because(TRACK_FULL, faction) if full(s, t[WHO], faction) else POSSIBLE
 
 
 def top_up_step(s: State, t: Task) -> None:
@@ -302,8 +355,8 @@ def no_second_step(s: State, t: Task) -> Reason:
     faction = visited_faction(s)
     if not faction:
         return NO_FACTION
-    level = army(s, t[WHO]).has[faction] + (not s.turn[STEPS])
-    return because(TRACK_FULL, faction) if level >= TRACK_TOP else POSSIBLE
+    level = s.players[marker(s, t[WHO], faction)].has[faction] + (not s.turn[STEPS])
+    return because(TRACK_FULL, faction) if level >= s.game.tracks[faction].top else POSSIBLE
 
 
 class LoseInfluence(Amounted):
@@ -315,20 +368,24 @@ class LoseInfluence(Amounted):
     verb = "Lose"
 
     def candidates(self, s: State, t: Task) -> list[Option]:
-        return list(s.game.factions)
+        return list(tracks_of(s, t[WHO]))
+
+    def level(self, s: State, t: Task, track: ThingId) -> int:
+        return s.players[marker(s, t[WHO], track)].has[track]
 
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
-        return POSSIBLE if army(s, t[WHO]).has[option] >= self.n else because(SHORT, option, self.n)
+        return POSSIBLE if self.level(s, t, option_thing(option)) >= self.n else because(SHORT, option, self.n)
 
     def answer(self, s: State, t: Task, option: Option) -> None:
-        s.pending.append((FALL[option_thing(option)].no, s.armies[t[WHO]], t[SOURCE], self.n, 0))
+        track = option_thing(option)
+        s.pending.append((FALL[track].no, marker(s, t[WHO], track), t[SOURCE], self.n, 0))
 
     def why_not(self, s: State, t: Task) -> Reason:
         return self.unpaid(s, t)
 
     def unpaid(self, s: State, t: Task, times: int = 1) -> Reason:
         """Several losses may name the same faction, as far as its Influence goes (R-044)."""
-        able = sum(army(s, t[WHO]).has[faction] // self.n for faction in s.game.factions)
+        able = sum(self.level(s, t, track) // self.n for track in tracks_of(s, t[WHO]))
         return POSSIBLE if able >= times else because(SHORT, INFLUENCE, times * self.n)
 
 

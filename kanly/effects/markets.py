@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kanly.cells import THRONE_OWNER, THRONE_ROW
 from kanly.components import CARDS
 from kanly.decks import refill_row
 from kanly.effects.before import without
@@ -16,6 +17,7 @@ from kanly.things import (
     PERSUASION,
     RESERVE,
     ROW,
+    THRONE,
     Option,
     SeatNo,
     ThingId,
@@ -84,7 +86,23 @@ class Aside(Market):
         p.aside = without(p.aside, thing)
 
 
-MARKETS: Final[dict[int, Market]] = {market.place: market for market in (Row(), Stacks(), Aside())}
+class ThroneRow(Market):
+    """Cards that only the team of their owner may acquire; nothing comes after them (R-089)."""
+
+    place = THRONE
+
+    def cards(self, s: State, player: SeatNo) -> Sequence[ThingId]:
+        owner = s.cells[THRONE_OWNER]
+        if not owner or s.game.seats[owner - 1].team != s.game.seats[player].team:
+            return ()
+        return tuple(dict.fromkeys(s.piles[THRONE_ROW]))
+
+    def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
+        s.piles[THRONE_ROW] = without(s.piles[THRONE_ROW], thing)
+
+
+EVERYBODYS: Final[dict[int, Market]] = {market.place: market for market in (Row(), Stacks(), Aside())}
+MARKETS: Final[dict[int, Market]] = {**EVERYBODYS, THRONE: ThroneRow()}
 """Place → the market there."""
 
 
@@ -92,9 +110,14 @@ def market_of(option: Option) -> Market:
     return MARKETS[option >> ID_BITS]
 
 
+def markets(s: State) -> dict[int, Market]:
+    """Place → the market there, where there is one at this table."""
+    return MARKETS if s.cells[THRONE_OWNER] else EVERYBODYS
+
+
 def for_sale(s: State, player: SeatNo, coin: ThingId = PERSUASION) -> list[Option]:
     """Everything this player could acquire, wherever it lies."""
-    return [at(thing, place) for place, market in MARKETS.items() if market.coin == coin
+    return [at(thing, place) for place, market in markets(s).items() if market.coin == coin
             for thing in market.cards(s, player)]
 
 

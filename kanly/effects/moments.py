@@ -80,6 +80,9 @@ class When(Trigger):
     def happen(self, s: State, t: Task, thing: ThingId) -> None:
         if self.once == GAME:
             drop(s, t)
+        if isinstance(self.moment, Collects):
+            s.carry_out(self.effect, t[WHO], t[SOURCE])  # whoever's turn it is, and whatever is under way (C-19.17)
+            return
         task = (self.effect.no, t[WHO], t[SOURCE], t[ABOUT] or thing, 0)
         # A "may" is decided when the moment comes (R-067), as is what comes before anything else of a turn.
         first = isinstance(self.moment, (Reveals, StartsTurn))
@@ -196,7 +199,11 @@ class Reaches(Moment):
     def fits(self, s: State, t: Task, thing: ThingId, n: int) -> bool:
         if self.faction == SNOOPERS:
             return n == SNOOPER_LEVEL and bool(s.cells[SNOOPED_BY[thing]] >> t[WHO] & 1)
-        return thing == self.faction and n == self.n
+        return s.game.tracks[thing].icon == self.faction and n == self.n
+
+
+class Collects(Moment):
+    """A Rival gained goods or Intrigue cards."""
 
 
 class Acquires(Moment):

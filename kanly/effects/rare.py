@@ -6,9 +6,9 @@ from typing import Any
 
 from kanly.cells import CLOSERS, SNOOPED_BY
 from kanly.components import Conflict, Objective, items
+from kanly.effects.alliances import ALLIANCE_LEVEL
 from kanly.effects.before import bring_into_force, put_out_of_force, turn_down
 from kanly.effects.duties import open_duties
-from kanly.effects.influence import ALLIANCE_LEVEL
 from kanly.effects.moments import Sends, fire, own_turn
 from kanly.events import CHOSEN_SECRETLY, EXTRA_TURN, FLIPPED, LEADER_FLIPPED, SNOOPER_TAKEN, SPACE_CLOSED
 from kanly.memory import AGAIN, ENDED, visited_space

@@ -11,14 +11,16 @@ from kanly.decks import draw_intrigue, intrigue_left
 from kanly.effects.before import lay
 from kanly.effects.counts import Amount, amount, none_of
 from kanly.effects.duties import open_duties
-from kanly.effects.moments import Harvests, Takes, fire, own_turn
+from kanly.effects.moments import Collects, Harvests, Takes, fire, own_turn
 from kanly.effects.standing import more
-from kanly.events import GAINED, PAID, SCORED, TOKEN_TAKEN, EventKind
+from kanly.events import ARMED, GAINED, PAID, SCORED, TOKEN_TAKEN, EventKind
 from kanly.memory import COMBAT, REVEALING, SPICE_GAINED, SWORD_GIVERS
-from kanly.reasons import NO_CARDS, POSSIBLE, SHORT, TAKEN, Reason, because
+from kanly.reasons import DENIED, EMPTY, NO_CARDS, NOT_YOURS, POSSIBLE, SHORT, TAKEN, Reason, because
+from kanly.seats import collects, scores
 from kanly.state import State
 from kanly.things import (
     AGENTS,
+    ARROWS,
     CARD_POINTS,
     CONFLICT_POINTS,
     HOOKS,
@@ -34,6 +36,7 @@ from kanly.things import (
     SOURCE,
     SPICE,
     SWORDMASTER,
+    SWORDMASTER_BONUS,
     SWORDS,
     THINGS,
     TIEBREAK,
@@ -108,6 +111,7 @@ class GainSwords(Gaining):
                 s.players[s.armies[t[WHO]]].has[SWORDS] += n
                 s.turn[SWORD_GIVERS] += 1 << 3 * t[SOURCE]
                 s.tell(GAINED, t[WHO], SWORDS, n)
+                s.tell(ARMED, s.armies[t[WHO]], t[SOURCE], n)
 
     def why_not(self, s: State, t: Task) -> Reason:
         return none_of(self.n, s, t)
@@ -119,13 +123,21 @@ class GainPoints(Gaining):
     def run(self, s: State, t: Task) -> None:
         score(s, t[WHO], amount(self.n, s, t), t[SOURCE])
 
+    def why_not(self, s: State, t: Task) -> Reason:
+        return POSSIBLE if scores(s.players[t[WHO]]) else EMPTY
+
 
 class GainIntrigue(Gaining):
     def run(self, s: State, t: Task) -> None:
         p = s.players[t[WHO]]
+        rival = s.game.rivals >> t[WHO] & 1
+        if rival and not collects(p):
+            return
         for _ in range(amount(self.n, s, t)):
             if not draw_intrigue(s, p):
                 break  # R-055
+        if rival:
+            fire(s, t[WHO], Collects)
 
     def why_not(self, s: State, t: Task) -> Reason:
         return POSSIBLE if intrigue_left(s) else because(NO_CARDS, INTRIGUE)
@@ -139,16 +151,28 @@ class GainOne(Gaining):
         if n != 1:
             raise ValueError(f"Gain({symbol(what)}) is one at a time, not {n}")
 
+    def harmless(self, s: State, t: Task, others: bool = False) -> bool:
+        """Having it never hurts, and nothing takes it away again."""
+        return not self.why_not(s, t)
+
 
 class GainToken(GainOne):
     """A token is taken if the player has none."""
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
-            take_token(s, t[WHO], self.what)
+            take_token(s, self.owner(s, t), self.what)
+
+    def owner(self, s: State, t: Task) -> SeatNo:
+        """Maker Hooks lie in a garrison."""
+        return s.armies[t[WHO]] if self.what == HOOKS else t[WHO]
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return because(TAKEN, self.what) if s.players[t[WHO]].has[self.what] else POSSIBLE
+        if self.what == HOOKS and not s.game.seats[t[WHO]].rides:
+            return because(NOT_YOURS, HOOKS)  # R-092
+        if self.what == s.game.denied and s.game.seats[t[WHO]].hand:
+            return because(DENIED, self.what)
+        return because(TAKEN, self.what) if s.players[self.owner(s, t)].has[self.what] else POSSIBLE
 
 
 class GainSwordmaster(GainToken):
@@ -156,8 +180,7 @@ class GainSwordmaster(GainToken):
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):
-            take_token(s, t[WHO], self.what)
-            s.players[t[WHO]].has[AGENTS] += 1
+            take_swordmaster(s, t[WHO])
 
 
 class GainMentat(GainOne):
@@ -179,11 +202,13 @@ class GainMentat(GainOne):
         return because(TAKEN, MENTAT) if away else POSSIBLE
 
 
+BOTH_SIDES: Final = 4
+"""The token of a Commander that activates either Ally; 1 points to the left one, 2 to the right one."""
 Builder = Callable[..., Effect]
 GAINS: Final[dict[int, Builder]] = {
     SOLARI: GainGoods, SPICE: GainGoods, WATER: GainGoods, PERSUASION: GainGoods, SWORDS: GainSwords, VP: GainPoints,
     INTRIGUE: GainIntrigue, SEAT: GainToken, SWORDMASTER: GainSwordmaster, MENTAT: GainMentat,
-    HOOKS: GainToken,
+    HOOKS: GainToken, SWORDMASTER_BONUS: GainToken,
 }
 LOSSES: Final[dict[int, Builder]] = {}
 
@@ -257,6 +282,9 @@ def gain_goods(s: State, player: SeatNo, what: ThingId, n: int, event: EventKind
                told: ThingId = NOTHING) -> None:
     """Goods from the bank; told as a gain, or as what brought it."""
     p = s.players[player]
+    rival = s.game.rivals and s.game.rivals >> player & 1
+    if rival and not collects(p):
+        return
     if what in s.game.raised and n > 0 and own_turn(s, player):
         n += more(s, player, what)
     if n > 0:
@@ -265,6 +293,8 @@ def gain_goods(s: State, player: SeatNo, what: ThingId, n: int, event: EventKind
         if what == SPICE:
             p.has[SPICE_GAINED] += n
             fire(s, player, Harvests)
+        if rival:
+            fire(s, player, Collects)
 
 
 def score(s: State, player: SeatNo, n: int, source: ThingId) -> None:
@@ -280,6 +310,8 @@ def score(s: State, player: SeatNo, n: int, source: ThingId) -> None:
 
 
 def score_for(s: State, player: SeatNo, n: int, account: ThingId, source: ThingId) -> None:
+    if s.game.rivals >> player & 1 and not scores(s.players[player]):
+        return
     has = s.players[player].has
     n = max(n, -has[VP])  # never below 0 (C-13.12)
     has[VP] += n
@@ -299,4 +331,11 @@ def take_token(s: State, player: SeatNo, what: ThingId) -> None:
             open_duties(s, player, token.reveal, token.id)  # R-074
     fire(s, player, Takes, what)
 
+
+def take_swordmaster(s: State, player: SeatNo) -> None:
+    """The third Agent, usable at once; a Commander's token points to both sides."""
+    take_token(s, player, SWORDMASTER)
+    s.players[player].has[AGENTS] += 1
+    if not s.game.seats[player].army:
+        s.players[player].has[ARROWS] |= BOTH_SIDES
 

@@ -9,6 +9,7 @@ from kanly.effects.moments import own_turn
 from kanly.effects.order import InAnyOrder
 from kanly.events import FREIGHTER_MOVED, FREIGHTER_RECALLED
 from kanly.reasons import EMPTY, POSSIBLE, TRACK_ENDED, Reason, because
+from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -26,6 +27,8 @@ from kanly.things import (
 from kanly.written import Ask, Effect
 
 TRACK_LENGTH: Final = 3
+RIVALS_TURN: Final = 2
+"""The space from which a Rival's Freighter comes home."""
 
 
 class Freighter(Ask):
@@ -45,7 +48,7 @@ class Freighter(Ask):
         return [ADVANCE, RECALL, DONE]
 
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
-        place = s.players[t[WHO]].has[SHIPPING]
+        place = army(s, t[WHO]).has[SHIPPING]
         if option == ADVANCE and place == len(s.game.shipping.rewards):
             return because(TRACK_ENDED, SHIPPING)
         return EMPTY if option == RECALL and not place else POSSIBLE
@@ -55,19 +58,24 @@ class Freighter(Ask):
             return
         if t[STEP] + 1 < self.n:
             s.pending.append((self.no, t[WHO], t[SOURCE], t[ABOUT], t[STEP] + 1))
-        has = s.players[t[WHO]].has
+        owner = s.armies[t[WHO]]
+        has = s.players[owner].has
         if option == ADVANCE:
             has[SHIPPING] += 1
-            s.tell(FREIGHTER_MOVED, t[WHO], n=has[SHIPPING])
+            s.tell(FREIGHTER_MOVED, owner, n=has[SHIPPING])
             return
         left, has[SHIPPING] = has[SHIPPING], 0
-        s.tell(FREIGHTER_RECALLED, t[WHO], n=left)
+        s.tell(FREIGHTER_RECALLED, owner, n=left)
         track = s.game.shipping
-        if own_turn(s, t[WHO]):
+        if own_turn(s, owner):
             for reward in track.rewards[:left]:
-                open_duties(s, t[WHO], reward, track.id)
+                open_duties(s, owner, reward, track.id)
         else:
-            UNLOADING[left].begin(s, (UNLOADING[left].no, t[WHO], track.id, 0, 0))
+            UNLOADING[left].begin(s, (UNLOADING[left].no, owner, track.id, 0, 0))
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """To the second space, and home with the next icon (C-19.23)."""
+        return [ADVANCE if army(s, t[WHO]).has[SHIPPING] < RIVALS_TURN else RECALL]
 
 
 class Unloading(InAnyOrder):

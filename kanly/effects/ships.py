@@ -7,7 +7,7 @@ from typing import Any, Final
 from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.troops import DeployTroops, RetreatTroops
-from kanly.effects.units import barred, move, standing
+from kanly.effects.units import barred, move, owner_decides, standing
 from kanly.reasons import EMPTY, FORBIDDEN, NO_SHIP, NO_TARGET, NO_UNITS, POSSIBLE, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
@@ -125,6 +125,9 @@ class DeployUnits(MovingUnits):
     verb = "Deploy"
     start = GARRISON
     end = CONFLICT
+
+    def decider(self, s: State, t: Task) -> SeatNo:
+        return owner_decides(s, t)
 
     def there(self, s: State, player: SeatNo) -> dict[ThingId, int]:
         return {} if barred(s, player) else super().there(s, player)

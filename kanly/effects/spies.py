@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kanly.components import Post, Space
+from kanly.components import COMPONENTS, Post, Space
 from kanly.effects.posts import connected, own_posts, place_spy, recall_spy
 from kanly.effects.resources import Amounted
+from kanly.events import SCHEMED
 from kanly.memory import visited_space
 from kanly.reasons import NO_POST, POSSIBLE, POST_TAKEN, SHORT, WRONG_POST, Reason, because
+from kanly.seats import priority
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     DONE,
+    FACTIONS,
     HERE,
     SOURCE,
     SPIES,
@@ -108,6 +111,29 @@ class PutSpy(Ask):
     def answer(self, s: State, t: Task, option: Option) -> None:
         s.set_it(option_thing(option))
         place_spy(s, t[WHO], post_of(option))
+        leader = COMPONENTS[s.players[t[WHO]].leader]
+        if leader.scheme and s.players[t[WHO]].has[SPIES] == SPIES_PER_PLAYER:  # C-20.6
+            for post in own_posts(s, t[WHO]):
+                if post.id != option:
+                    recall_spy(s, t[WHO], post)
+            s.tell(SCHEMED, t[WHO], leader.id)
+            s.push_all(leader.scheme, t[WHO], leader.id)
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """The first free post of a faction in the Rival's order; of a named kind as the posts say (C-20.5, K-40)."""
+        if self.spy.on:
+            return [min(options, key=lambda option: post_of(option).rival)]
+        free = [option for option in options if preference(s, t[WHO], post_of(option)) < ANYWHERE]
+        return sorted(free, key=lambda option: preference(s, t[WHO], post_of(option)))[:1]
+
+
+ANYWHERE: Final = len(FACTIONS)
+
+
+def preference(s: State, player: SeatNo, post: Post) -> int:
+    """The place of the post's faction in a Rival's list; behind all of them for a post without one."""
+    order = priority(s.players[player])
+    return min([order.index(space.faction) for space in connected(s, post) if space.faction in order], default=ANYWHERE)
 
 
 class RecallFirst(Ask):
@@ -154,3 +180,7 @@ class RecallSpies(Amounted):
 
     def why_not(self, s: State, t: Task) -> Reason:
         return POSSIBLE if s.players[t[WHO]].has[SPIES] >= self.n else because(SHORT, SPIES, self.n)
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """Those that are latest in its list (R-112)."""
+        return [max(options, key=lambda option: preference(s, t[WHO], post_of(option)))]

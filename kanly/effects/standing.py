@@ -34,7 +34,9 @@ from kanly.things import (
     SEE_TOP,
     SOURCE,
     SPACE_INFLUENCE,
+    STRENGTH,
     TOP,
+    UNITS,
     UNTIL,
     WHO,
     Option,
@@ -135,6 +137,7 @@ class Forbid(Effect):
     def run(self, s: State, t: Task) -> None:
         if self.what == DEPLOY:
             s.players[t[WHO]].has[NO_DEPLOY] = 1
+            s.players[s.armies[t[WHO]]].has[NO_DEPLOY] = 1  # the activated Ally's too
         else:
             s.turn[NO_OCCUPYING] = 1
 
@@ -166,6 +169,55 @@ class Discount(Standing):
         if isinstance(self.what, str):
             return self.n if space.name == self.what else 0
         return self.n if self.what == space.icon and self.of == what else 0
+
+
+class Dearer(Discount):
+    """A space costs n more (C-19.12)."""
+
+    def __init__(self, what: str, n: int) -> None:
+        super().__init__(what, -n)
+
+    def args(self) -> tuple[Any, ...]:
+        return (repr(self.what), -self.n)
+
+
+class CountsAs(Standing):
+    """A Rival counts as having n copies of a card (C-19.19)."""
+
+    def __init__(self, name: str, n: int) -> None:
+        super().__init__()
+        self.name = name
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (repr(self.name), self.n)
+
+
+class HoldBack(Standing):
+    """Expert Deployment: who leads by so many units, or so much strength, sends no more troops into a Conflict I or II
+    (C-19.20, C-20.12)."""
+
+    def __init__(self, what: ThingId, n: int) -> None:
+        super().__init__()
+        if what not in (UNITS, STRENGTH):
+            raise ValueError(f"HoldBack takes UNITS or STRENGTH, not {symbol(what)}")
+        self.what = what
+        self.n = n
+
+    def args(self) -> tuple[Any, ...]:
+        return (symbol(self.what), self.n)
+
+
+class Shun(Standing):
+    """Smart Politics: a Rival does not go where no Influence is to be won (C-20.13)."""
+
+
+class Escalate(Standing):
+    """Brutal Escalation: in a Conflict III a Rival turns up two cards for swords (C-19.30)."""
+
+
+class Hoard(Standing):
+    """A Rival keeps its spice for Tech tiles until a Conflict III is fought (C-19.27)."""
 
 
 class More(Standing):
@@ -231,6 +283,11 @@ def more_for(p: Player, what: ThingId) -> int:
 def increases(p: Player, what: ThingId) -> list[More]:
     """The rules that make an amount larger for this player."""
     return [rule for t in p.standing if isinstance(rule := EFFECTS[t[EFFECT]], More) and rule.what == what]
+
+
+def rule_of(p: Player, kind: type[Standing]) -> Standing | None:
+    """The rule of this kind in force for a player."""
+    return next((rule for t in p.standing if isinstance(rule := EFFECTS[t[EFFECT]], kind)), None)
 
 
 def permits(s: State, player: SeatNo, what: ThingId | Place) -> list[Permit]:

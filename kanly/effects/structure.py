@@ -1,34 +1,27 @@
-"""How effects are put together: and, or, then, the arrow, the colon, and what others must do."""
+"""How effects are put together: and, or, then, the arrow and the colon."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
+from kanly.components import Conflict
 from kanly.effects.cards import Discard, Draw
 from kanly.effects.order import Parts
-from kanly.reasons import EMPTY, NO_TARGET, POSSIBLE, UNMET, Reason, because
+from kanly.reasons import EMPTY, POSSIBLE, UNMET, Reason, because
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     NO,
-    OPPONENT,
-    OPPONENTS,
-    OTHERS,
-    SEAT_WORD,
     SOURCE,
     STEP,
+    THINGS,
     WHO,
     YES,
     Option,
-    SeatNo,
     Task,
-    ThingId,
     doing,
-    option_seat,
     option_thing,
-    symbol,
 )
 from kanly.written import BUILD, Ask, Effect, EffectLike, Test
 
@@ -301,6 +294,10 @@ class Either(Ask):
     def answer(self, s: State, t: Task, option: Option) -> None:
         s.push(self.chosen(option).deed, t)
 
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """The first possible one; between rewards a person decides (C-19.18)."""
+        return options if isinstance(THINGS[t[SOURCE]], Conflict) else options[:1]
+
     def why_not(self, s: State, t: Task) -> Reason:
         reasons = [branch.why_not(s, t) for branch in self.branches]
         return POSSIBLE if 0 in reasons else reasons[0]
@@ -333,47 +330,12 @@ class Choose(Ask):
         else:
             s.push_all(tuple(b for i, b in enumerate(self.branches) if names >> i & 1), t[WHO], t[SOURCE])
 
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        return options  # a person decides (C-19.18)
+
     def why_not(self, s: State, t: Task) -> Reason:
         reasons = [branch.why_not(s, t) for branch in self.branches]
         return POSSIBLE if 0 in reasons else reasons[0]
-
-
-class For(Ask):
-    """Somebody else does it, with own choices; several from the left, clockwise (C-13.6)."""
-
-    shape = Shape("one")
-
-    def __init__(self, who: ThingId, effect: EffectLike) -> None:
-        super().__init__()
-        if who not in (OPPONENTS, OPPONENT, OTHERS):
-            raise ValueError(f"For takes OPPONENTS, OTHERS or OPPONENT, not {symbol(who)}")
-        self.who = who
-        self.effect = one(effect)
-        self.asks = who == OPPONENT
-
-    def args(self) -> tuple[Any, ...]:
-        return (symbol(self.who), self.effect)
-
-    def run(self, s: State, t: Task) -> None:
-        for seat in reversed(self.seats(s, t)):
-            s.pending.append((self.effect.no, seat, t[SOURCE], t[ABOUT], 0))
-
-    def seats(self, s: State, t: Task) -> Sequence[SeatNo]:
-        """Teammates are others, but no opponents (R-093)."""
-        return list(s.others(t[WHO])) if self.who == OTHERS else s.opponents(t[WHO])
-
-    def candidates(self, s: State, t: Task) -> list[Option]:
-        return [SEAT_WORD[seat] for seat in self.seats(s, t)]
-
-    def refusal(self, s: State, t: Task, option: Option) -> Reason:
-        return self.effect.why_not(s, (self.no, option_seat(option), t[SOURCE], t[ABOUT], 0))
-
-    def answer(self, s: State, t: Task, option: Option) -> None:
-        s.pending.append((self.effect.no, option_seat(option), t[SOURCE], t[ABOUT], 0))
-
-    def why_not(self, s: State, t: Task) -> Reason:
-        able = any(not self.effect.why_not(s, (self.no, seat, t[SOURCE], t[ABOUT], 0)) for seat in self.seats(s, t))
-        return POSSIBLE if able else because(NO_TARGET, self.who)
 
 
 def either(left: Effect, right: Effect) -> Effect:

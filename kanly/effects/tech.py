@@ -10,8 +10,8 @@ from kanly.effects.before import lay
 from kanly.effects.counts import amount
 from kanly.effects.resources import GAINS, Gaining, pay
 from kanly.effects.units import move
-from kanly.events import TECH_ACQUIRED, TECH_SHOWN
-from kanly.reasons import NO_SUPPLY, NO_TARGET, POSSIBLE, TECH_DEAR, Reason, because
+from kanly.events import TECH_ACQUIRED, TECH_SHOWN, TECH_TRASHED
+from kanly.reasons import NO_RIVALS, NO_SUPPLY, NO_TARGET, POSSIBLE, TECH_DEAR, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -70,6 +70,18 @@ def show_tile(s: State, stack: int) -> None:
     s.piles[TECH_TOPS] = tuple(shown if n == stack else top for n, top in enumerate(s.piles[TECH_TOPS]))
 
 
+def clear_stacks(s: State) -> None:
+    """Where Rivals take tiles, the largest stack loses its top until one of those they take lies open (C-19.27)."""
+    while s.game.rivals_tech and any(s.piles[TECH_TOPS]):
+        if any(tile(top).rival for top in s.piles[TECH_TOPS] if top):
+            return
+        stack = max((n for n, top in enumerate(s.piles[TECH_TOPS]) if top), key=lambda n: s.cells[TECH_LEFT[n]])
+        gone = s.piles[TECH_TOPS][stack]
+        s.trash = (*s.trash, gone)
+        s.tell(TECH_TRASHED, s.mover, gone)
+        show_tile(s, stack)
+
+
 def negotiators(s: State, player: SeatNo) -> int:
     """How many Negotiators this player could send back."""
     return army(s, player).has[NEGOTIATORS]
@@ -101,6 +113,8 @@ class AcquireTech(Ask):
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
         if option == DONE:
             return POSSIBLE
+        if s.game.rivals >> t[WHO] & 1 and not tile(option_thing(option)).rival:
+            return NO_RIVALS
         price = self.price(option_thing(option)) - negotiators(s, t[WHO])
         able = any(s.players[t[WHO]].has[goods] >= price for goods in self.goods)
         return POSSIBLE if able else because(TECH_DEAR, self.no, price)
@@ -108,6 +122,11 @@ class AcquireTech(Ask):
     def answer(self, s: State, t: Task, option: Option) -> None:
         if option != DONE:
             s.pending.append((self.payment.no, t[WHO], t[SOURCE], option & ID_MASK, 0))
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """The dearest it can pay, of equal ones the topmost (C-19.27)."""
+        tiles = [option for option in options if option != DONE]
+        return [max(tiles, key=lambda option: tile(option_thing(option)).cost)] if tiles else []
 
     def why_not(self, s: State, t: Task) -> Reason:
         reasons = [self.refusal(s, t, at(top, MARKET)) for top in s.piles[TECH_TOPS] if top]
@@ -143,6 +162,10 @@ class PayForTech(Ask):
         goods = next((g for g in self.tech.goods if place == PAID_WITH.get(g)), self.tech.goods[0])
         return [(NEGOTIATORS, n), (goods, max(0, self.tech.price(it(t)) - n))]
 
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """With all Negotiators, as many as there are (C-19.27)."""
+        return [max(options, key=lambda option: self.given(t, option)[0][1])]
+
     def answer(self, s: State, t: Task, option: Option) -> None:
         (_, n), (goods, price) = self.given(t, option)
         move(s, t[WHO], TROOPS, n, NEGOTIATORS, SUPPLY)
@@ -156,6 +179,7 @@ def acquire_tech(s: State, player: SeatNo, thing: ThingId, price: int) -> None:
     stack = s.piles[TECH_TOPS].index(thing)
     s.tell(TECH_ACQUIRED, player, thing, price)
     show_tile(s, stack)
+    clear_stacks(s)
     lay(s, p, thing)
     s.push_all(tile(thing).acquired, player, thing)
 
@@ -176,6 +200,9 @@ class GainNegotiators(Gaining):
 
     def why_not(self, s: State, t: Task) -> Reason:
         return POSSIBLE if army(s, t[WHO]).has[SUPPLY] else NO_SUPPLY
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        return options[-1:]
 
 
 GAINS[NEGOTIATORS] = GainNegotiators

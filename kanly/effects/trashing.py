@@ -9,6 +9,7 @@ from kanly.decks import unmark
 from kanly.effects.before import remove
 from kanly.effects.counts import cards_in_play, is_of
 from kanly.effects.duties import lapse
+from kanly.effects.leading import push_led
 from kanly.effects.zones import move_card
 from kanly.events import TRASHED
 from kanly.reasons import LAPSED, NO_CARDS, POSSIBLE, Reason, because
@@ -189,4 +190,4 @@ def trash_chosen(s: State, t: Task, option: Option) -> None:
 def trash_card(s: State, p: Player, thing: ThingId, place: int) -> None:
     """A card leaves the game (C-13.7)."""
     move_card(s, p, thing, place, TRASH, TRASHED, other=place)
-    s.push_all(CARDS[thing].trashed, p.seat, thing)
+    push_led(s, CARDS[thing].trashed, p.seat, thing)

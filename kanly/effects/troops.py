@@ -10,12 +10,10 @@ from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.standing import increases
 from kanly.effects.structure import YesNo
-from kanly.effects.units import barred, move, walled
+from kanly.effects.units import barred, held_back, move, owner_decides, walled
 from kanly.events import WALL_REMOVED
-from kanly.memory import (
-    RECRUITS,
-)
-from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, POSSIBLE, WALLED, Reason, because
+from kanly.memory import MAY_DEPLOY, RECRUITS, REWARDS
+from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, NOT_YOURS, POSSIBLE, WALLED, Reason, because
 from kanly.seats import army
 from kanly.shapes import Shape
 from kanly.state import State
@@ -24,7 +22,6 @@ from kanly.things import (
     ALL,
     ANY,
     CONFLICT,
-    EFFECT,
     GARRISON,
     MAY,
     MEMORIES,
@@ -38,7 +35,6 @@ from kanly.things import (
     SOURCE,
     STEP,
     SUPPLY,
-    TECH,
     THINGS,
     TROOPS,
     WHO,
@@ -75,9 +71,7 @@ class GainTroops(Gaining):
         """A fixed number of recruits, while the supply has enough for whatever else might come (R-013)."""
         if not isinstance(self.n, int) or self.deploy or isinstance(THINGS[t[SOURCE]], ShippingTrack):
             return False
-        p = s.players[t[WHO]]
-        spare = SPARE if others or p.intrigue or p.has[TECH] else 0
-        return army(s, t[WHO]).has[SUPPLY] >= self.n + spare
+        return army(s, t[WHO]).has[SUPPLY] >= self.n + (SPARE if others else 0)
 
     def run(self, s: State, t: Task) -> None:
         n = amount(self.n, s, t)
@@ -104,7 +98,7 @@ class SendRecruits(Ask):
     shape = Shape("number")
 
     def decider(self, s: State, t: Task) -> SeatNo:
-        return super().decider(s, (t[EFFECT], s.armies[t[WHO]], t[SOURCE], t[ABOUT], t[STEP]))
+        return owner_decides(s, t)
 
     def candidates(self, s: State, t: Task) -> list[Option]:
         return [NUMBER[n] for n in range(t[ABOUT] + 1)]
@@ -113,6 +107,12 @@ class SendRecruits(Ask):
         n = option - NUMBERS
         s.players[t[WHO]].has[RECRUITS] -= n
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """All of them (C-19.28): on a Combat space with those that are deployed there anyway, measured once (R-109);
+        none where Expert Deployment keeps them, or the Conflict is decided."""
+        waits = s.players[t[WHO]].has[MAY_DEPLOY] or s.phase == REWARDS
+        return options[:1] if waits or held_back(s, t[WHO]) else options[-1:]
 
 
 SEND_RECRUITS: Final = SendRecruits()
@@ -162,6 +162,9 @@ class DeployTroops(Moving):
     verb = "Deploy"
     start = GARRISON
     end = CONFLICT
+
+    def decider(self, s: State, t: Task) -> SeatNo:
+        return owner_decides(s, t)
 
     def most(self, s: State, t: Task) -> int:
         return 0 if barred(s, t[WHO]) else super().most(s, t)
@@ -223,6 +226,8 @@ class GainSandworms(Gaining):
             move(s, t[WHO], SANDWORMS, amount(self.n, s, t), SUPPLY, CONFLICT)
 
     def why_not(self, s: State, t: Task) -> Reason:
+        if not s.game.seats[t[WHO]].rides:
+            return because(NOT_YOURS, SANDWORMS)  # R-092
         return FORBIDDEN if barred(s, t[WHO]) else because(WALLED, s.conflict) if walled(s) else POSSIBLE
 
 

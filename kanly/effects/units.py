@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kanly.cells import WALL
+from kanly.effects.counts import conflict_level
 from kanly.effects.moments import Deploys, fire
-from kanly.effects.standing import AS_ON_COMBAT_SPACE, more_for
+from kanly.effects.standing import AS_ON_COMBAT_SPACE, HoldBack, more_for, rule_of
 from kanly.events import (
     COMMISSIONED,
     DEPLOYED,
@@ -55,6 +56,8 @@ from kanly.things import (
     SUPPLY,
     SWORDS,
     TROOPS,
+    UNITS,
+    WHO,
     SeatNo,
     Task,
     ThingId,
@@ -127,13 +130,27 @@ def move(s: State, seat: SeatNo, kind: ThingId, n: int, start: ThingId, end: Thi
     if kind == DREADNOUGHTS:
         has[DREADNOUGHTS] += n * ((start == SUPPLY) - (end == SUPPLY))
     told, deed = TOLD[kind, start, end]
-    s.tell(event or told, seat, thing or kind, n, start)
+    s.tell(event or told, s.armies[seat], thing or kind, n, start)  # pieces are told as their owner's
     if deed:
-        did = s.players[seat].has
-        did[deed] += n
-        if deed == DEPLOYED_TROOPS:
-            fire(s, seat, Deploys, TROOPS, did[deed])
+        for doer in doers(s, seat) if s.game.teams else (seat,):
+            did = s.players[doer].has
+            did[deed] += n
+            if deed == DEPLOYED_TROOPS:
+                fire(s, doer, Deploys, TROOPS, did[deed])
     return n
+
+
+def doers(s: State, seat: SeatNo) -> tuple[SeatNo, ...]:
+    """Who counts as having moved units: in a Commander's turn the Commander and the activated Ally both (C-21.4)."""
+    owner, mover = s.armies[seat], s.mover
+    if owner != seat:
+        return (seat, owner)
+    return (seat, mover) if mover != seat and s.armies[mover] == seat else (seat,)
+
+
+def owner_decides(s: State, t: Task) -> SeatNo:
+    """Whether units join the Conflict is for their owner to say, whoever's turn it is (R-113)."""
+    return s.game.seats[s.armies[t[WHO]]].person
 
 
 # How strong they are.
@@ -141,6 +158,15 @@ def move(s: State, seat: SeatNo, kind: ThingId, n: int, start: ThingId, end: Thi
 
 def units_in_conflict(p: Player) -> int:
     return p.has[CONFLICT] + p.has[SANDWORMS] + p.has[FLEET]
+
+
+def forces(p: Player) -> list[tuple[ThingId, int, int]]:
+    """The units in the Conflict: which, how many, and what they come to together."""
+    ship = DREADNOUGHT_STRENGTH + more_for(p, STRONGER_DREADNOUGHTS) if p.has[FLEET] else 0
+    found = [(TROOPS, p.has[CONFLICT], TROOP_STRENGTH * p.has[CONFLICT]),
+             (SANDWORMS, p.has[SANDWORMS], SANDWORM_STRENGTH * p.has[SANDWORMS]),
+             (DREADNOUGHTS, p.has[FLEET], ship * p.has[FLEET])]
+    return [force for force in found if force[1]]
 
 
 def units_strength(p: Player) -> int:
@@ -165,7 +191,26 @@ class Strength(Count):
         return strength(army(s, player))
 
 
+def lead(s: State, seat: SeatNo, what: ThingId) -> int:
+    """How far a seat is ahead of the best other one in units, or in strength with the swords already shown (R-109)."""
+    def there(p: Player) -> int:
+        if what == UNITS:
+            return units_in_conflict(p)
+        return units_strength(p) + (p.has[SWORDS] if p.has[REVEALED] and units_in_conflict(p) else 0)
+
+    return there(army(s, seat)) - max(there(army(s, other)) for other in s.others(seat))
+
+
 # What may be deployed.
+
+
+def held_back(s: State, seat: SeatNo) -> int:
+    """The lead that keeps a Rival's troops out of a Conflict I or II, 0 if nothing does (C-19.20, C-20.12)."""
+    rule = rule_of(s.players[seat], HoldBack)
+    if not isinstance(rule, HoldBack) or conflict_level(s) > 2:
+        return 0
+    ahead = lead(s, seat, rule.what)
+    return ahead if ahead >= rule.n else 0
 
 
 def barred(s: State, player: SeatNo) -> bool:
@@ -179,6 +224,10 @@ def walled(s: State) -> bool:
     return place is not None and place.protected
 
 
+ALLOWED: Final = {TROOPS: (RECRUITS, BY_ALLOWANCE), DREADNOUGHTS: (NEW_SHIPS, FLEET_BY_ALLOWANCE)}
+"""Kind of unit → what counts those that are new this turn, and those deployed by the allowance."""
+
+
 def others_allowed(s: State, player: SeatNo) -> int:
     """How many units that were in the garrison before may be deployed, -1 if none at all may be."""
     allowed = s.players[player].has[MAY_DEPLOY]
@@ -187,21 +236,13 @@ def others_allowed(s: State, player: SeatNo) -> int:
     return GARRISON_LIMIT if allowed & AS_ON_COMBAT_SPACE else 0
 
 
-def deployable(s: State, player: SeatNo) -> int:
-    """How many troops the allowance of a Combat space still lets in (C-6.3, R-015)."""
+def deployable(s: State, player: SeatNo, kind: ThingId = TROOPS) -> int:
+    """How many troops, or dreadnoughts, the allowance of a Combat space still lets in: they share it (C-6.3, R-015)."""
     others = others_allowed(s, player)
     if others < 0:
         return 0
     did = s.players[player].has
-    ships = max(0, did[FLEET_BY_ALLOWANCE] - did[NEW_SHIPS])
-    return min(army(s, player).has[GARRISON], did[RECRUITS] + others - ships - did[BY_ALLOWANCE])
-
-
-def deployable_ships(s: State, player: SeatNo) -> int:
-    """The same for dreadnoughts: they share the limit with troops (C-6.3)."""
-    others = others_allowed(s, player)
-    if others < 0:
-        return 0
-    did = s.players[player].has
-    troops = max(0, did[BY_ALLOWANCE] - did[RECRUITS])
-    return min(army(s, player).has[DOCKED], did[NEW_SHIPS] + others - troops - did[FLEET_BY_ALLOWANCE])
+    new, sent = ALLOWED[kind]
+    new_of_other, sent_of_other = ALLOWED[DREADNOUGHTS if kind == TROOPS else TROOPS]
+    taken = max(0, did[sent_of_other] - did[new_of_other])
+    return min(army(s, player).has[COUNTED[kind, GARRISON]], did[new] + others - taken - did[sent])

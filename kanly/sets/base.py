@@ -124,12 +124,12 @@ CONFLICTS = [
 
 LEADERS = [
     Leader("Paul Atreides", "Atreides", 1, ability=Permit(SEE_TOP), signet=Draw(), titles=("Prescience", "Discipline")),
-    Leader("Duke Leto Atreides", "Atreides", 2, ability=Discount(LANDSRAAD, 1, SOLARI), signet=Pay(SPICE) >> Gain(INFLUENCE, where=BEHIND), titles=("Landsraad Popularity", "Prudent Diplomacy")),
-    Leader("Baron Vladimir Harkonnen", "Harkonnen", 3, setup=ChooseSecretly(2, FACTIONS), ability=When(Deploys(TROOPS, 4), Gain(EVERY_FACTION, where=CHOSEN), once=GAME), signet=Pay(SOLARI) >> Gain(INTRIGUE), titles=("Masterstroke", "Scheme")),
-    Leader("Glossu \"The Beast\" Rabban", "Harkonnen", 1, setup=[Gain(SPICE), Gain(SOLARI)], signet=If(Alliance(), Gain(TROOPS, 2), Gain(TROOPS)), titles=("Arrakis Fiefdom", "Brutality")),
-    Leader("Earl Memnon Thorvald", "Thorvald", 1, ability=When(Takes(SEAT), Gain(INFLUENCE)), signet=Gain(SPICE), titles=("Connections", "Spice Hoard")),
-    Leader("Countess Ariana Thorvald", "Thorvald", 3, ability=[More(HARVEST, -1), When(Harvests(), Draw())], signet=Gain(WATER), titles=("Spice Addict", "Hidden Reservoir")),
-    Leader("Count Ilban Richese", "Richese", 1, ability=When(Pays(SOLARI), Draw()), signet=Gain(SOLARI), titles=("Ruthless Negotiator", "Manufacturing")),
+    Leader("Duke Leto Atreides", "Atreides", 2, ability=Discount(LANDSRAAD, 1, SOLARI), signet=Pay(SPICE) >> Gain(INFLUENCE, where=BEHIND), titles=("Landsraad Popularity", "Prudent Diplomacy"), rival=True),
+    Leader("Baron Vladimir Harkonnen", "Harkonnen", 3, setup=ChooseSecretly(2, FACTIONS), ability=When(Deploys(TROOPS, 4), Gain(EVERY_FACTION, where=CHOSEN), once=GAME), signet=Pay(SOLARI) >> Gain(INTRIGUE), titles=("Masterstroke", "Scheme"), rival=True),
+    Leader("Glossu \"The Beast\" Rabban", "Harkonnen", 1, setup=[Gain(SPICE), Gain(SOLARI)], signet=If(Alliance(), Gain(TROOPS, 2), Gain(TROOPS)), titles=("Arrakis Fiefdom", "Brutality"), rival=True),
+    Leader("Earl Memnon Thorvald", "Thorvald", 1, ability=When(Takes(SEAT), Gain(INFLUENCE)), signet=Gain(SPICE), titles=("Connections", "Spice Hoard"), rival=True),
+    Leader("Countess Ariana Thorvald", "Thorvald", 3, ability=[More(HARVEST, -1), When(Harvests(), Draw())], signet=Gain(WATER), titles=("Spice Addict", "Hidden Reservoir"), rival=True),
+    Leader("Count Ilban Richese", "Richese", 1, ability=When(Pays(SOLARI), Draw()), signet=Gain(SOLARI), titles=("Ruthless Negotiator", "Manufacturing"), rival=True),
     Leader("Helena Richese", "Richese", 2, ability=Permit(ENEMIES, LANDSRAAD, CITY), signet=Then(SetAside(ROW), Discount(IT, 1)), titles=("Eyes Everywhere", "Manipulate")),
 ]
 
@@ -168,4 +168,43 @@ TRACKS = [
     Token(MENTAT, limit=1),
 ]
 
-BASE = Expansion("base", "Dune: Imperium", STARTERS, IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, TRACKS)
+HAGAL = [
+    Hagal("Conspire", 4, Visit("Conspire", [Gain(EMPEROR), Gain(TROOPS, 2)]), copies=2),
+    Hagal("Wealth", 3, Visit("Wealth", Gain(EMPEROR))),
+    Hagal("Heighliner", 6, Visit("Heighliner", [Gain(GUILD), Gain(TROOPS, 3)])),
+    Hagal("Foldspace", 1, Visit("Foldspace", Gain(GUILD)), copies=2),
+    Hagal("Selective Breeding", 2, Visit("Selective Breeding", Gain(BENE_GESSERIT)), copies=2),
+    Hagal("Secrets", 1, Visit("Secrets", Gain(BENE_GESSERIT))),
+    Hagal("Hardy Warriors", 5, Visit("Hardy Warriors", [Gain(FREMEN), Gain(TROOPS, 2)])),
+    Hagal("Stillsuits", 4, Visit("Stillsuits", Gain(FREMEN)), copies=2),
+    Hagal("Rally Troops", 3, Visit("Rally Troops", Gain(TROOPS, 4)), copies=2),
+    Hagal("Hall of Oratory", 0, Visit("Hall of Oratory", Gain(TROOPS)), copies=2),
+    Hagal("Carthag", 0, Visit("Carthag", Gain(TROOPS)), copies=3),
+    Hagal("Harvest Spice", 2, Visit(MostBonus("The Great Flat", "Hagga Basin", "Imperial Basin"), HarvestHere()), copies=5),
+    Hagal("Arrakeen", 1, Visit("Arrakeen", [Gain(TROOPS), Signet()]), copies=3, players=(1,), slug="arrakeen-1p"),
+    Hagal("Arrakeen", 1, Visit("Arrakeen", Gain(TROOPS)), copies=3, players=(2,), slug="arrakeen-2p"),
+    Hagal("Reshuffle", None, ShuffleHagal(), players=(2,)),
+]
+
+RIVALS = [
+    Rival("House Hagal", simplified=True, players=(2,)),  # gains nothing, having all three Agents from the start
+]
+
+WITH_RIVALS: list[After | Before] = [After(FILL_ROW, STACK_HAGAL), After(LEADERS_JOIN, STARTING_GIFTS), After(CONFLICT_UP, RIVALS_SPEND), Before(COMBAT_LOOP, RIVAL_SWORDS), After(RANKING, RIVALS_SPEND)]
+SPENDING: When = When(Collects(), Spend())
+TWO_FLOWS: CountsAs = CountsAs("The Spice Must Flow", 2)
+
+LEVELS = [  # C-19.12
+    Mode("mercenary", players=(1,), level=True, gifts=[Gain(SOLARI), Gain(SPICE)], steps=[After(CONFLICT_UP, RivalAgents(5))]),
+    Mode("sardaukar", players=(1,), level=True, usual=True, gifts=[Dearer("Mentat", 3)], rivals=[Gain(TROOPS, 3), Gain(INTRIGUE)], steps=[After(CONFLICT_UP, RivalAgents(4))]),
+    Mode("mentat", players=(1,), level=True, gifts=[Dearer("Mentat", 3)], rivals=[Gain(TROOPS, 3), Gain(INTRIGUE), HoldBack(STRENGTH, 4)], steps=[After(CONFLICT_UP, RivalAgents(3))]),
+    Mode("kwisatz haderach", players=(1,), level=True, gifts=[Dearer("Mentat", 3)], rivals=[Gain(TROOPS, 3), Gain(INTRIGUE), HoldBack(STRENGTH, 4)], denies=SWORDMASTER, steps=[After(CONFLICT_UP, RivalAgents(3))]),
+]
+
+BASE = Expansion(
+    "base", "Dune: Imperium", STARTERS, IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, TRACKS, HAGAL, RIVALS,
+    modes=LEVELS, rivals={
+        1: Rivals(gifts=[Gain(WATER), SPENDING, TWO_FLOWS], steps=[*WITH_RIVALS, Instead(FIRST_PLAYER, LEFT_RIVAL_LEADS)]),
+        2: Rivals(gifts=[Gain(SWORDMASTER)], steps=WITH_RIVALS, beside=True, follows=True, spoils=True),
+    },
+)

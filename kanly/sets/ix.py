@@ -72,10 +72,10 @@ CONFLICTS = [
 LEADERS = [
     Leader("Archduke Armand Ecaz", "Ecaz", 2, reveal=If(Has(AgentsOn(LANDSRAAD, CITY, SPICE_TRADE), 2), May(Trash(IN_PLAY))), signet=May(Acquire(3)), titles=("Coordination", "Conscript")),
     Leader("Ilesa Ecaz", "Ecaz", 3, round=SetAside(HAND), ability=When(StartsTurn(2), Then(Return(ASIDE), When(Sends(IT), If(Was(ONE_ICON), Gain(SPICE), Gain(SOLARI))))), signet=Pay(SOLARI) >> Acquire("Foldspace"), titles=("One Step Ahead", "Guild Contacts")),
-    Leader("Prince Rhombur Vernius", "Vernius", 1, ability=More(DREADNOUGHT_STRENGTH), signet=AcquireTech() | Gain(NEGOTIATORS), titles=("Heavy Lasgun Cannons", "Ixian Technology")),
+    Leader("Prince Rhombur Vernius", "Vernius", 1, ability=More(DREADNOUGHT_STRENGTH), signet=AcquireTech() | Gain(NEGOTIATORS), titles=("Heavy Lasgun Cannons", "Ixian Technology"), rival=True),
     Leader("Tessia Vernius", "Vernius", 4, setup=Gain(SNOOPERS, 4), ability=When(Reaches(SNOOPERS), Ladder(Discard() >> Gain(SPICE), TrackBonus(), Gain(INFLUENCE, where=REACHED), [TrackBonus(), Gain(INFLUENCE, where=REACHED)])), signet=Lose(INFLUENCE) >> Gain(INFLUENCE, where=SNOOPED), titles=("Careful Observation", "Duplicity")),
     Leader("\"Princess\" Yuna Moritani", "Moritani", 2, setup=Lose(WATER), ability=More(SOLARI), signet=Pay(SOLARI, 7) >> [Gain(INFLUENCE), Gain(TROOPS), Gain(SPICE)], titles=("Smuggling Operation", "Final Delivery")),
-    Leader("Viscount Hundro Moritani", "Moritani", 1, setup=Look(INTRIGUE, 2, HAND, TOP), signet=Pay(SPICE) >> Freighter(), titles=("Intelligence", "Couriers")),
+    Leader("Viscount Hundro Moritani", "Moritani", 1, setup=Look(INTRIGUE, 2, HAND, TOP), signet=Pay(SPICE) >> Freighter(), titles=("Intelligence", "Couriers"), rival=True),
 ]
 
 TILES = [
@@ -83,18 +83,18 @@ TILES = [
     Tech("Chaumurky", 4, rival=True, acquired=Gain(INTRIGUE, 2), endgame=Gain(TIEBREAK)),
     Tech("Detonation Devices", 3, rival=True, won=Lose(DREADNOUGHTS, 1, CONFLICT) >> [Gain(VP), Forbid(OCCUPY)]),
     Tech("Disposal Facility", 3, acquired=Trash(), reveal=If(Has(PERSUASION, 6), May(Trash(IN_PLAY)))),
-    Tech("Flagship", 8, rival=True, acquired=Gain(VP), flip=Pay(SOLARI, 4) >> Gain(TROOPS, 3)),
+    Tech("Flagship", 8, rival=True, uses=CONFLICT, acquired=Gain(VP), flip=Pay(SOLARI, 4) >> Gain(TROOPS, 3)),
     Tech("Holoprojectors", 3, flip=Discard() >> Draw()),
     Tech("Holtzman Engine", 6, rival=True, round=Draw(), endgame=If(Has(Owned("The Spice Must Flow"), 2), Gain(VP))),
-    Tech("Invasion Ships", 5, rival=True, acquired=Gain(TROOPS, 4), flip=Discard() >> Permit(ENEMIES)),
+    Tech("Invasion Ships", 5, rival=True, uses=BLOCKED, acquired=Gain(TROOPS, 4), flip=Discard() >> Permit(ENEMIES)),
     Tech("Memocorders", 2, rival=True, acquired=Gain(INFLUENCE), endgame=If(Has(Tracks(3), 4), Gain(VP))),
     Tech("Minimic Film", 2, reveal=Gain(PERSUASION)),
     Tech("Restricted Ordnance", 4, reveal=If(Has(SEAT), Gain(SWORDS, 4))),
     Tech("Shuttle Fleet", 6, rival=True, acquired=Gain(TWO_FACTIONS), round=Gain(SOLARI, 2)),
     Tech("Sonic Snoopers", 2, rival=True, acquired=Gain(INTRIGUE), turn=Trash(THIS) >> Then(PutBack(INTRIGUE, ANY), Gain(INTRIGUE, THAT))),
     Tech("Spaceport", 5, acquired=Draw(2), ability=Permit(TOP)),
-    Tech("Spy Satellites", 4, rival=True, turn=[Pay(SPICE, 3), Trash(THIS)] >> Gain(VP), endgame=Gain(VP, Per(Tracks(below=2)))),
-    Tech("Training Drones", 3, rival=True, flip=Gain(TROOPS)),
+    Tech("Spy Satellites", 4, rival=True, uses=TURN, turn=[Pay(SPICE, 3), Trash(THIS)] >> Gain(VP), endgame=Gain(VP, Per(Tracks(below=2)))),
+    Tech("Training Drones", 3, rival=True, uses=TURN, flip=Gain(TROOPS)),
     Tech("Troop Transports", 2, rival=True, ability=More(SHIPPED_TROOPS, 1, deploy=MAY)),
     Tech("Windtraps", 2, rival=True, acquired=Gain(WATER), won=Gain(WATER)),
 ]
@@ -108,8 +108,8 @@ BOARD = [
 ]
 
 POSTS = [
-    Post("Interstellar Shipping", "Smuggling"),
-    Post("Tech Negotiation", "Dreadnought"),
+    Post("Interstellar Shipping", "Smuggling", rival=1),
+    Post("Tech Negotiation", "Dreadnought", rival=1),
 ]
 
 START_TILES = [
@@ -125,15 +125,33 @@ START_TILES = [
     Contract("Tech Negotiation", Sends("Tech Negotiation"), TakeContract(), slug="ix-tech-negotiation", start=True),
 ]
 
+HAGAL = [
+    Hagal("Interstellar Shipping", 3, Visit("Interstellar Shipping", Freighter(2))),
+    Hagal("Foldspace / Interstellar Shipping", 2, If(Has(GUILD, 2), Visit("Interstellar Shipping", Freighter(2)), Visit("Foldspace", Gain(GUILD)))),
+    Hagal("Smuggling / Interstellar Shipping", 2, If(Has(GUILD, 2), Visit("Interstellar Shipping", Freighter(2)), Visit("Smuggling", Freighter()))),
+    Hagal("Tech Negotiation", 0, Visit("Tech Negotiation", AcquireTech(1) | Gain(NEGOTIATORS)), copies=2, players=(1,)),
+    Hagal("Dreadnought", 3, If(Lacks(DREADNOUGHTS, 2), Visit("Dreadnought", [Gain(DREADNOUGHTS), AcquireTech()])), copies=2, players=(1,), slug="dreadnought-1p"),
+    Hagal("Dreadnought", 3, If(Lacks(DREADNOUGHTS, 2), Visit("Dreadnought", [Gain(DREADNOUGHTS), Gain(TROOPS, 2)])), copies=2, players=(2,), slug="dreadnought-2p"),
+]
+SUPPLIES = "deliver supplies"  # C-20.14
+UPRISING_HAGAL = [
+    Hagal("Deliver Supplies / Interstellar Shipping", 2, If(Has(GUILD, 2), Visit("Interstellar Shipping", Freighter(2)), Visit("Deliver Supplies", Gain(GUILD))), mode=SUPPLIES),
+]
+
 COVERED = [
+    *(f"hagal/base/{slug}" for slug in ("hall-of-oratory", "rally-troops")),
+    *(f"hagal/uprising/{slug}" for slug in ("accept-contract-shipping-1", "accept-contract-shipping-3", "gather-support", "gather-support-emperor", "assembly-hall")),
     *(f"space/base/{slug}" for slug in ("hall-of-oratory", "rally-troops", "sell-melange", "secure-contract")),
     *(f"space/uprising/{slug}" for slug in ("assembly-hall", "gather-support", "shipping", "accept-contract")),
 ]
 FOLDSPACE = [stack for stack in base.RESERVE_STACKS if stack.name == "Foldspace"]
 
 IX = Expansion(
-    "ix", "Rise of Ix", IMPERIUM, EPIC, INTRIGUES, CONFLICTS, LEADERS, TILES, BOARD, also=FOLDSPACE, joins={"uprising": [*POSTS, *in_mode("choam", START_TILES)]}, covers=COVERED,
+    "ix", "Rise of Ix", IMPERIUM, EPIC, INTRIGUES, CONFLICTS, LEADERS, TILES, BOARD, HAGAL, also=FOLDSPACE, joins={"uprising": [*POSTS, *in_mode("choam", START_TILES), *UPRISING_HAGAL]}, covers=COVERED,
     steps=[Before(FILL_ROW, STACK_TECH), Before(LEADER_SETUP, DEAL_STARTS), Before(ROUND_BOXES, TILES_READY), After(WINNING, OCCUPY_LOCATION), After(AFTERMATH, SHIPS_HOME)],
     modes=[Mode(EPIC_GAME,  # C-18.8
-                steps=[Before(LEADERS_JOIN, DEAL_INTRIGUES)], garrison=5, target=12, conflict_deck=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3))],
+                steps=[Before(LEADERS_JOIN, DEAL_INTRIGUES)], garrison=5, target=12, conflict_deck=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), players=(2, 3, 4, 6)),
+           Mode("churn", players=(1,), after_reveal=[RollForRow()]), Mode("brutal escalation", players=(1, 2), rivals=[Escalate()]),  # C-19.30
+           Mode(SUPPLIES, players=(1, 2), needs="uprising")],
+    rivals={1: Rivals(gifts=[Hoard()], tech=True)},
 )

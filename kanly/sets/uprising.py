@@ -1,7 +1,7 @@
 """Uprising, with the CHOAM module."""
 
 from kanly.language import *
-from kanly.sets import base
+from kanly.sets import base, six_players
 
 CHOAM = "choam"
 
@@ -130,7 +130,7 @@ CONFLICTS = [
 
 LEADERS = [
     Leader("Feyd-Rautha Harkonnen", "Harkonnen", 1, reveal=Recall(SPIES) >> Gain(SWORDS, 2), signet=Advance(TRAINING), titles=("Devious Strength", "Personal Training")),
-    Leader("Gurney Halleck", "Atreides", 1, reveal=If(Has(Strength(), 6), Gain(PERSUASION)), signet=Gain(TROOPS), titles=("Always Smiling", "Warmaster")),
+    Leader("Gurney Halleck", "Atreides", 1, reveal=If(Has(Strength(), 6, six=10), Gain(PERSUASION)), signet=Gain(TROOPS), titles=("Always Smiling", "Warmaster")),
     Leader("Lady Amber Metulli", "Metulli", 1, reveal=Retreat(1), signet=[Gain(SOLARI), If(Alliance(), Gain(SPICE))], titles=("Desert Scouts", "Fill Coffers")),
     Leader("Lady Jessica", "Atreides", 2, ability=When(Sends(BENE_GESSERIT), May(Then(Lose(MEMORIES, ALL), Draw(THAT), Flip(LEADER)))), signet=Pay(SPICE) >> [Gain(INTRIGUE), Gain(MEMORIES)], titles=("Other Memories", "Spice Agony")),
     Leader("Reverend Mother Jessica", "Atreides", 2, back_of="Lady Jessica", ability=When(Sends(BENE_GESSERIT, FREMEN), Pay(WATER) >> SpaceEffect(), once=TURN), signet=Pay(SPICE) >> Gain(WATER), titles=("Reverend Mother", "Water of Life")),
@@ -166,26 +166,26 @@ BOARD = [
     Space("Imperial Basin", SPICE_TRADE, combat=True, maker=True, effect=Harvest(1), control=Gain(SPICE), protected=True),
 ]
 
-POSTS = [
+POSTS = [  # a Rival's order among posts of a kind: K-40
     Post("Sardaukar", "Dutiful Service"),
     Post("Heighliner", "Deliver Supplies"),
     Post("Espionage", "Secrets"),
     Post("Desert Tactics", "Fremkit"),
-    Post("High Council", "Imperial Privilege", "Swordmaster"),
-    Post("Assembly Hall", "Gather Support"),
-    Post("Shipping", "Accept Contract"),
-    Post("Sietch Tabr", "Research Station"),
-    Post("Research Station", "Spice Refinery"),
-    Post("Spice Refinery", "Arrakeen"),
-    Post("Deep Desert"),
-    Post("Hagga Basin"),
-    Post("Imperial Basin"),
+    Post("High Council", "Imperial Privilege", "Swordmaster", rival=2),
+    Post("Assembly Hall", "Gather Support", rival=1),
+    Post("Shipping", "Accept Contract", rival=1),
+    Post("Sietch Tabr", "Research Station", rival=3),
+    Post("Research Station", "Spice Refinery", rival=2),
+    Post("Spice Refinery", "Arrakeen", rival=1),
+    Post("Deep Desert", rival=4),
+    Post("Hagga Basin", rival=3),
+    Post("Imperial Basin", rival=2),
 ]
 
 OBJECTIVES = [
     Objective(DESERT_MOUSE, players=(1, 2, 3, 4, 6), first=True, slug="desert-mouse-first"),
     Objective(CRYSKNIFE, players=(1, 2, 3, 4, 6), slug="crysknife"),
-    Objective(ORNITHOPTER, players=(1, 2, 3), slug="ornithopter-1-3p"),
+    Objective(ORNITHOPTER, players=(1, 2, 3), rivals=(2,), slug="ornithopter-1-3p"),
     Objective(DESERT_MOUSE, players=(4, 6), slug="desert-mouse-4-6p"),
     Objective(CRYSKNIFE, players=(4, 6), slug="crysknife-4-6p"),
 ]
@@ -228,9 +228,67 @@ TRACKS = [
     }),
 ]
 
+HAGAL = [
+    Hagal("Place Spy", 2, PlaceSpy(SPICE_TRADE), slug="place-spy-spice-trade"),
+    Hagal("Place Spy", 2, PlaceSpy(CITY), slug="place-spy-city"),
+    Hagal("Place Spy", 2, PlaceSpy(LANDSRAAD), slug="place-spy-landsraad"),
+    Hagal("Sardaukar", 4, Visit("Sardaukar", [Gain(EMPEROR), Gain(TROOPS, 2)]), copies=2),
+    Hagal("Dutiful Service", 2, Visit("Dutiful Service", Gain(EMPEROR))),
+    Hagal("Heighliner", 5, Visit("Heighliner", [Gain(GUILD), Gain(TROOPS, 3)])),
+    Hagal("Deliver Supplies / Heighliner", 1, If(Has(ConflictLevel(), 3), Visit("Heighliner", [Gain(GUILD), Gain(TROOPS, 3)]), Visit("Deliver Supplies", Gain(GUILD))), copies=2),
+    Hagal("Espionage", 2, Visit("Espionage", [Gain(BENE_GESSERIT), PlaceSpy()]), copies=2),
+    Hagal("Secrets", 1, Visit("Secrets", [Gain(BENE_GESSERIT), StealIntrigue()])),
+    Hagal("Desert Tactics", 3, Visit("Desert Tactics", [Gain(FREMEN), Gain(TROOPS), If(Has(HOOKS), RemoveWall())])),
+    Hagal("Fremkit", 1, Visit("Fremkit", Gain(FREMEN)), copies=2),
+    Hagal("Assembly Hall", 0, Visit("Assembly Hall", [Gain(INTRIGUE), If(Has(EMPEROR, 2), Gain(INFLUENCE, where=PRIORITY_1))])),
+    Hagal("Gather Support", 0, Visit("Gather Support", Gain(TROOPS))),
+    Hagal("Gather Support", 2, Visit("Gather Support", [Gain(TROOPS), If(Has(EMPEROR, 2), Gain(INFLUENCE, where=PRIORITY_2))]), slug="gather-support-emperor"),
+    Hagal("Accept Contract / Shipping", 2, If(Has(GUILD, 2), Visit("Shipping", [Gain(SOLARI, 2), Gain(INFLUENCE, where=PRIORITY_3)]), Visit("Accept Contract", Gain(SOLARI, 2))), slug="accept-contract-shipping-3"),
+    Hagal("Accept Contract / Shipping", 2, If(Has(GUILD, 2), Visit("Shipping", [Gain(SOLARI, 2), Gain(INFLUENCE, where=PRIORITY_1)]), Visit("Accept Contract", Gain(SOLARI, 2))), slug="accept-contract-shipping-1"),
+    Hagal("Research Station", 2, Visit("Research Station", Gain(TROOPS, 2)), copies=2),
+    Hagal("Spice Refinery", 1, Visit("Spice Refinery", Signet()), copies=3),
+    Hagal("Arrakeen", 1, Visit("Arrakeen", [Gain(TROOPS), Signet()]), copies=2),
+    Hagal("Sietch Tabr", 3, Visit("Sietch Tabr", [Gain(HOOKS), Gain(TROOPS), Gain(WATER)]), copies=3),
+    Hagal("Hagga Basin / Imperial Basin", 2, Visit(MostBonus("Hagga Basin", "Imperial Basin"), [If(Has(HOOKS), RemoveWall()), HarvestHere()]), copies=4),
+    Hagal("Deep Desert", 2, Visit(MostBonus("Deep Desert"), HarvestHere()), copies=2),
+    Hagal("Reshuffle", None, ShuffleHagal(), players=(2,)),
+]
+
+RIVALS = [
+    Rival("Staban Tuek", 9, [GUILD, FREMEN, BENE_GESSERIT, EMPEROR], signet=Gain(SPICE), scheme=Gain(TROOPS, 2)),
+    Rival("Lady Amber Metulli", 9, [FREMEN, EMPEROR, GUILD, BENE_GESSERIT], simplified=True, players=(2,), signet=Gain(TROOPS), scheme=Gain(TROOPS, 3)),
+    Rival("Gurney Halleck", 8, [FREMEN, GUILD, EMPEROR, BENE_GESSERIT], signet=Gain(TROOPS), scheme=Gain(INFLUENCE, where=HIGHEST)),
+    Rival("Lady Margot Fenring", 8, [BENE_GESSERIT, EMPEROR, FREMEN, GUILD], signet=Gain(SOLARI), scheme=Gain(BENE_GESSERIT)),
+    Rival("Princess Irulan", 7, [EMPEROR, BENE_GESSERIT, FREMEN, GUILD], signet=PlaceSpy(), scheme=[Gain(INFLUENCE), Gain(TROOPS)]),
+    Rival("Glossu \"The Beast\" Rabban", 7, [EMPEROR, GUILD, BENE_GESSERIT, FREMEN], simplified=True, players=(2,), signet=If(Alliance(), Gain(TROOPS, 2), Gain(TROOPS)), scheme=Gain(INFLUENCE, 2, where=NEW_ALLIANCE)),
+    Rival("Baron Vladimir Harkonnen", 6, [GUILD, EMPEROR, BENE_GESSERIT, FREMEN], signet=Gain(INTRIGUE), scheme=[Gain(SOLARI, 2), Gain(TROOPS, 2)]),
+    Rival("Lady Jessica", 6, [BENE_GESSERIT, FREMEN, GUILD, EMPEROR], signet=Gain(INFLUENCE, where=NEW_ALLIANCE), scheme=Gain(WATER, 2)),
+    Rival("Feyd-Rautha Harkonnen", 4, [EMPEROR, BENE_GESSERIT, GUILD, FREMEN], signet=Gain(TROOPS, 2), scheme=Gain(INFLUENCE)),
+    Rival("Muad'Dib", 4, [FREMEN, BENE_GESSERIT, GUILD, EMPEROR], signet=Gain(FREMEN), scheme=[Gain(HOOKS), RemoveWall(), Gain(INTRIGUE)]),
+]
+
+EXPERT = ("brutal escalation", "expert deployment", "smart politics")
+VARIANTS = [
+    Mode("churn", players=(1,), after_reveal=[RollForRow()]),
+    Mode("brutal escalation", players=(1, 2), rivals=[Escalate()]),
+    Mode("expert deployment", players=(1, 2), rivals=[HoldBack(UNITS, 3)]),
+    Mode("smart politics", players=(1, 2), rivals=[Shun()]),
+]
+LEVELS = [  # C-20.3
+    Mode("mercenary", players=(1,), level=True, gifts=[Gain(INTRIGUE)]),
+    Mode("sardaukar", players=(1,), level=True, usual=True, rivals=[Gain(TROOPS, 3)]),
+    Mode("mentat", players=(1,), level=True, rivals=[Gain(TROOPS, 3)], includes=EXPERT),
+    Mode("kwisatz haderach", players=(1,), level=True, rivals=[Gain(TROOPS, 3)], includes=EXPERT, denies=SWORDMASTER),
+]
+
 UPRISING = Expansion(
-    "uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, in_mode(CHOAM, TILES), TRACKS,
-    also=base.STARTERS, hosts=["base"], without=["intrigue/base/calculated-hire", "conflict/base/sort-through-the-chaos"],
+    "uprising", "Uprising", IMPERIUM, RESERVE_STACKS, INTRIGUES, CONFLICTS, LEADERS, BOARD, POSTS, OBJECTIVES, in_mode(CHOAM, TILES), TRACKS, HAGAL, RIVALS, six_players.PARTS,
+    also=base.STARTERS, hosts=["base"], without=["intrigue/base/calculated-hire", "conflict/base/sort-through-the-chaos", "hagal/ix/foldspace-interstellar-shipping"],
     steps=[After(FILL_ROW, WALL_UP), After(FILL_ROW, BANK_CONTRACTS), Instead(FIRST_PLAYER, DEAL_OBJECTIVES), After(CHOOSE_LEADERS, DEAL_CONTRACTS), Before(WON_BOXES, TAKE_CONFLICT), After(ENDGAME_LOOP, WILD_PAIRS)],
-    modes=[Mode(CHOAM), Mode("base conflicts", fights="base"), Mode("ix conflicts", fights="ix")],
+    modes=[Mode(CHOAM), Mode("base conflicts", fights="base"), Mode("ix conflicts", fights="ix"), *LEVELS, *VARIANTS],
+    rivals={
+        1: Rivals(gifts=[Gain(WATER), base.SPENDING, base.TWO_FLOWS], steps=base.WITH_RIVALS),
+        2: Rivals(gifts=[Gain(WATER), Gain(TROOPS, 3), base.SPENDING, base.TWO_FLOWS], steps=base.WITH_RIVALS, beside=True),
+    },
+    tables={6: six_players.TABLE},
 )

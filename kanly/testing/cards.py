@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from kanly.cells import IMPERIUM_TOP
+from kanly.cells import IMPERIUM_TOP, THRONE_ROW
 from kanly.components import Card, Component, Intrigue, Tech
 from kanly.decks import draw_card, known, refill_row, settle_top
 from kanly.effects.moments import Reveals, When
 from kanly.state import Player, State
 from kanly.testing.naming import Seats, find
-from kanly.things import ID_BITS, ID_MASK, THINGS, ThingId, option_thing
+from kanly.testing.teams import lay_throne
+from kanly.things import ID_BITS, ID_MASK, THINGS, TRACK_FACTIONS, ThingId, option_thing
 from kanly.turns.round import HAND_SIZE
 
 OWN_ZONES = ("hand", "discard", "play", "revealed")
@@ -38,6 +39,8 @@ class Dealing:
         s, board = self.s, self.board
         if "row" in board:
             s.imperium, s.row = s.imperium + s.row, []
+        if "throne" in board:
+            self.clear_throne()
         for p in s.players:
             self.own_cards(p, self.seats.get(p.seat, {}), hands)
         self.intrigue_cards()
@@ -46,6 +49,8 @@ class Dealing:
             s.trash = tuple(self.trashed(name) for name in board["trash"])
         following = [self.from_imperium(self.imperium_card(name)) for name in self.next_row()]
         s.row += [self.from_imperium(self.imperium_card(name)) for name in board.get("row", ())]
+        if "throne" in board:
+            lay_throne(s, [self.from_imperium(self.imperium_card(name)) for name in board["throne"]])
         refill_row(s)
         s.piles[IMPERIUM_TOP] = tuple(reversed(following))
         for name, n in board.get("reserve", {}).items():
@@ -86,7 +91,7 @@ class Dealing:
 
     def secret(self, name: str, own: list[ThingId]) -> ThingId:
         """A faction chosen secretly, or a card set aside face down."""
-        factions = [THINGS[faction] for faction in self.s.game.factions]
+        factions = [THINGS[faction] for faction in TRACK_FACTIONS]
         if any(name in (faction.name, faction.slug) for faction in factions):
             return find(factions, name, "faction").id
         return self.take(name, own)
@@ -119,11 +124,17 @@ class Dealing:
     def from_imperium(self, card: Card) -> ThingId:
         """Out of the deck, or out of the Row where it lies there by chance."""
         s = self.s
+        if "throne" not in self.board and card.id in s.piles[THRONE_ROW]:  # by chance, too
+            self.clear_throne()
         pile = s.imperium if card.id in s.imperium else s.row
         if card.id not in pile:
             raise ValueError(f"there are only {card.copies} {card.name}")
         pile.remove(card.id)
         return card.id
+
+    def clear_throne(self) -> None:
+        self.s.imperium += self.s.piles[THRONE_ROW]
+        self.s.piles[THRONE_ROW] = ()
 
     def trashed(self, name: str) -> ThingId:
         """A card out of the game; tiles are taken from their stacks when these are laid."""

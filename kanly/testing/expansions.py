@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from kanly.cells import BANK, OFFERED, RESERVED, SNOOPED_BY, START_CONTRACTS, TECH_BAG, TECH_LEFT, TECH_TOPS
+from kanly.cells import (
+    BANK,
+    HAGAL_DECK,
+    HAGAL_DISCARD,
+    HAGAL_TOP,
+    OFFERED,
+    RESERVED,
+    SNOOPED_BY,
+    START_CONTRACTS,
+    TECH_BAG,
+    TECH_LEFT,
+    TECH_TOPS,
+)
 from kanly.components import Conflict, Objective
 from kanly.effects.before import lay, put_out_of_force, turn_down, without
 from kanly.effects.contracts import contract_of, hold, offer_contracts
@@ -202,3 +214,25 @@ def lay_snoopers(s: State, seats: Seats) -> None:
             if faction not in left:
                 s.cells[SNOOPED_BY[faction]] &= ~(1 << p.seat)
                 p.has[SNOOPERS] += 1
+
+
+# Rivals.
+
+
+def lay_hagal(s: State, board: Mapping[str, Any]) -> None:
+    """The House Hagal cards that are turned up next, and those that have been."""
+    deck = [*s.piles[HAGAL_DECK], *s.piles[HAGAL_DISCARD]]
+
+    def taken(names: Sequence[str]) -> tuple[ThingId, ...]:
+        found = []
+        for name in names:
+            card = find(s.game.hagal, name, "House Hagal card")
+            if card.id not in deck:
+                raise ValueError(f"there are only {card.copies} {name}")
+            deck.remove(card.id)
+            found.append(card.id)
+        return tuple(found)
+
+    s.piles[HAGAL_TOP] = taken(board.get("hagal", ()))[::-1]
+    s.piles[HAGAL_DISCARD] = taken(board.get("hagal_discard", ()))
+    s.piles[HAGAL_DECK] = tuple(deck)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kanly.cells import ALLIANCE, OFFERED, SNOOPED_BY, TECH_TOPS, WALL
+from kanly.cells import ALLIANCE, HAGAL_DISCARD, OFFERED, SNOOPED_BY, TECH_TOPS, WALL
 from kanly.components import Component, Conflict, Contract, Objective, Tech
 from kanly.effects.units import strength
 from kanly.memory import COMBAT, ENDGAME, MAKERS, PLAYER_TURNS, RECALL, REWARDS, ROUND_START, SETUP
+from kanly.seats import markers
 from kanly.state import Player, State
 from kanly.testing.naming import called
 from kanly.testing.setting import GOODS, TOKENS
+from kanly.testing.teams import team_board, team_seat
 from kanly.things import ID_MASK, REVEALED, THINGS, TRAINING, VP, SeatNo, ThingId
 
 PHASE_NAMES = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
@@ -53,11 +55,11 @@ def look_at_seat(s: State, p: Player) -> dict[str, Any]:
     seen |= {key: bool(p.has[token]) for key, token in TOKENS.items()}
     for zone in ("hand", "discard", "play", "revealed", "intrigue", "aside", "open", "secrets"):
         seen[zone] = names(getattr(p, zone))
-    return seen | {
+    return seen | team_seat(s, p) | {
         "leader": THINGS[p.leader].name,
         "deck": names([*p.deck, *p.top]),
-        "influence": {THINGS[f].name: p.has[f] for f in s.game.factions},
-        "alliances": [THINGS[f].name for f in s.game.factions if cells[ALLIANCE[f]] == p.seat + 1],
+        "influence": {THINGS[f].name: p.has[f] for f in markers(s, p.seat)},
+        "alliances": [THINGS[f].name for f in s.game.tracks if cells[ALLIANCE[f]] == p.seat + 1],
         "score": p.has[VP],
         "strength": strength(p),
         "spies": [post.slug for post in s.game.posts if cells[post.spies] >> p.seat & 1],
@@ -76,7 +78,7 @@ def look_at_seat(s: State, p: Player) -> dict[str, Any]:
 
 def look_at_board(s: State) -> dict[str, Any]:
     cells, spaces, seats = s.cells, s.game.spaces, range(len(s.players))
-    revealed = [seat for seat in seats if s.players[seat].has[REVEALED]]
+    revealed = [seat for seat in seats if s.players[seat].has[REVEALED] and s.game.seats[seat].hand]
     return {
         "sets": list(s.game.sets),
         "players": s.game.players,
@@ -90,6 +92,8 @@ def look_at_board(s: State) -> dict[str, Any]:
         "closed": [space.name for space in spaces if cells[space.closed]],
         "wall": bool(cells[WALL]),
         "offers": [THINGS[c].slug for c in s.piles[OFFERED]],
+        "hagal_discard": [called(THINGS[card], s.game.hagal) for card in s.piles[HAGAL_DISCARD]],
+        **team_board(s),
         "row": names(s.row),
         "reserve": {stack.name: cells[stack.stack] for stack in s.game.reserve},
         "conflict": called(THINGS[s.conflict], s.game.conflicts) if s.conflict else None,

@@ -6,7 +6,19 @@ from typing import Any
 
 from kanly.state import State
 from kanly.testing.naming import plain
-from kanly.things import EFFECT, EFFECTS, END_TURN, ID_BITS, ID_MASK, REVEAL, THINGS, TO_CONFLICT, Option, option_name
+from kanly.things import (
+    EFFECT,
+    EFFECTS,
+    END_TURN,
+    ID_BITS,
+    ID_MASK,
+    REVEAL,
+    THINGS,
+    TO_CONFLICT,
+    WHO,
+    Option,
+    option_name,
+)
 from kanly.words import language
 
 WORDS = language("en")
@@ -72,7 +84,7 @@ def meant(s: State, name: str) -> list[Option]:
 
 
 def by_themselves(s: State, option: Option) -> list[State]:
-    """The table at each question that answers itself after this answer: `State.advance`, step by step."""
+    """The table at each question of a person that answers itself after this answer: `State.advance`, step by step."""
     alone: list[State] = []
     s = s.clone()
     s.options = [option]
@@ -85,12 +97,11 @@ def by_themselves(s: State, option: Option) -> list[State]:
             effect.answer(s, task, s.options[0])
         if not s.pending:
             return alone
-        effect = EFFECTS[s.pending[-1][EFFECT]]
-        if effect.asks:
-            s.options = effect.options(s, s.pending[-1])
-            if effect.comes_up(s.options):
+        task = s.pending[-1]
+        if EFFECTS[task[EFFECT]].asks:
+            if s.put():
                 return alone
-            if s.options:
+            if s.options and not s.game.rivals >> task[WHO] & 1:
                 alone.append(s.clone())
 
 

@@ -7,15 +7,26 @@ from typing import Any
 
 from kanly.cells import ALLIANCE, CLOSERS, MENTAT_AWAY, WALL
 from kanly.components import Conflict, Space
-from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP
+from kanly.effects.alliances import ALLIANCE_LEVEL
+from kanly.effects.influence import FIRST_POINT
 from kanly.effects.rare import FlipLeader
 from kanly.effects.units import strength
 from kanly.game import TROOPS_PER_PLAYER, Game
 from kanly.memory import PLAYER_TURNS
+from kanly.seats import give_marker, markers, scores
 from kanly.state import Player, State
 from kanly.testing.cards import Dealing
-from kanly.testing.expansions import lay_contracts, lay_ships, lay_snoopers, lay_tech, lay_trophies, place_spies
+from kanly.testing.expansions import (
+    lay_contracts,
+    lay_hagal,
+    lay_ships,
+    lay_snoopers,
+    lay_tech,
+    lay_trophies,
+    place_spies,
+)
 from kanly.testing.naming import Seats, find
+from kanly.testing.teams import bonus_tile, lay_activated, lay_agents
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
@@ -54,6 +65,7 @@ from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
 from kanly.turns.endgame import ENDGAME_PHASE
 from kanly.turns.phases import from_step
+from kanly.turns.rivals import RIVAL_TURN
 from kanly.turns.round import AGENTS_PER_PLAYER, MAKERS_STEP, RECALL_STEPS, ROUND, TURNS, begin_turn
 
 GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUASION, "swords": SWORDS,
@@ -63,26 +75,28 @@ GOODS = {"solari": SOLARI, "spice": SPICE, "water": WATER, "persuasion": PERSUAS
 TOKENS = {"swordmaster": SWORDMASTER, "council": SEAT, "mentat": MENTAT, "hooks": HOOKS}
 SEAT_KEYS = {*GOODS, *TOKENS, "leader", "hand", "deck", "discard", "play", "revealed", "intrigue", "open", "influence",
              "alliances", "score", "strength", "aside", "secrets", "spies", "contracts", "completed", "objective",
-             "won", "turned", "training", "tech", "flipped", "snoopers", "closed"}
+             "won", "turned", "training", "tech", "flipped", "snoopers", "closed", "spent", "tokens", "out"}
 BOARD_KEYS = {"agents", "bonus", "control", "closed", "row", "next_row", "reserve", "trash", "conflict",
               "next_conflict", "intrigue_deck", "intrigue_discard", "first", "turn", "mover", "phase", "round",
-              "revealed", "options", "seed", "log", "wall", "offers", "tech", "ships", "winners"}
+              "revealed", "options", "seed", "log", "wall", "offers", "tech", "ships", "winners", "hagal",
+              "hagal_discard", "throne", "activated"}
 ROUND_STEPS = {"combat": COMBAT_PHASE, "makers": MAKERS_STEP, "recall": RECALL_STEPS}
 PHASES = ("start", "agent", "reveal", "combat", "makers", "recall", "endgame")
 FLIP = next(effect for effect in EFFECTS if isinstance(effect, FlipLeader))
 
 
 def fresh(game: Game, seed: int, log: bool, round_begun: bool) -> State:
-    """A table before the first round, or at its first turn; whoever is asked by a Leader takes the first option."""
+    """A table before the first round, or before its first turn; whoever is asked takes the first option."""
     s = game.lay_out(seed, log)
-    course = [s.pending.pop(0)]
+    del s.pending[0]  # the rounds
     s.advance()
     while s.options:
         s.apply(s.options[0])
     if round_begun:
-        s.pending = course
+        steps = game.phases.get(ROUND.no, ROUND.steps)
+        s.pending = [(step.no, s.first, NOTHING, 0, 0) for step in reversed(steps[:steps.index(TURNS)])]
         s.advance()
-        while REVEAL not in s.options:
+        while s.options:
             s.apply(s.options[0])
     return s
 
@@ -114,7 +128,8 @@ class Setting:
 
     def lay(self) -> State:
         s = self.s
-        s.first, s.round = self.first, self.board.get("round", 1)
+        give_marker(s, self.first)
+        s.round = self.board.get("round", 1)
         self.leaders()
         self.conflicts()
         self.shared()
@@ -128,6 +143,7 @@ class Setting:
         lay_ships(s, self.board.get("ships", {}))
         lay_tech(s, self.seats, self.board.get("tech", ()))
         lay_snoopers(s, self.seats)
+        lay_hagal(s, self.board)
         for p in s.players:
             self.points(p, self.seats.get(p.seat, {}))
         self.begin()
@@ -139,7 +155,7 @@ class Setting:
         """Whoever is said to be led by the other side of a Leader."""
         among = [*self.s.game.leaders, *self.s.game.backs]
         for seat, given in self.seats.items():
-            if "leader" in given and find(among, given["leader"], "leader").back_of:
+            if "leader" in given and self.s.game.seats[seat].hand and find(among, given["leader"], "leader").back_of:
                 FLIP.run(self.s, (FLIP.no, seat, NOTHING, 0, 0))
 
     def conflicts(self) -> None:
@@ -220,15 +236,22 @@ class Setting:
                 self.token(p, what)
         place_spies(s, p, given.get("spies", ()))
         has[TRAINING] = given.get("training", has[TRAINING])
+        bonus_tile(s, p, given)
         agents = AGENTS_PER_PLAYER + has[SWORDMASTER] + has[MENTAT]
         placed = sum(s.cells[space.agents] >> p.seat & 1 for space in s.game.spaces)
-        has[AGENTS] = given.get("agents", max(0, agents - placed))
+        if s.game.teams:
+            lay_agents(s, p, given)
+        else:
+            has[AGENTS] = given.get("agents", max(0, agents - placed))
         if has[AGENTS] + placed > agents:
             raise ValueError(f"seat {p.seat} has {agents} Agents, not {has[AGENTS]} at home and {placed} on the board")
         for name, level in given.get("influence", {}).items():
-            if not 0 <= level <= TRACK_TOP:
-                raise ValueError(f"Influence goes from 0 to {TRACK_TOP}, not {level}")
-            has[self.faction(name)] = level
+            track = self.faction(name)
+            if not 0 <= level <= (top := s.game.tracks[track].top):
+                raise ValueError(f"Influence goes from 0 to {top}, not {level}")
+            if level and track not in markers(s, p.seat):
+                raise ValueError(f"seat {p.seat} has no marker on the {name} track")
+            has[track] = level
         if p.seat in self.revealed:
             has[REVEALED] = 1 + self.revealed.index(p.seat)
 
@@ -244,18 +267,23 @@ class Setting:
             s.cells[MENTAT_AWAY] = p.seat + 1
 
     def faction(self, name: str) -> ThingId:
-        return find((THINGS[f] for f in self.s.game.factions), name, "faction").id
+        return find((THINGS[f] for f in self.s.game.tracks), name, "faction").id
 
     def troops(self, p: Player, given: Mapping[str, Any]) -> None:
         """Twelve cubes: what is not said to be elsewhere is in supply, or else in the garrison."""
         has = p.has
+        if not self.s.game.seats[p.seat].army:
+            if any(given.get(key) for key in ("conflict", "garrison", "supply")):
+                raise ValueError(f"seat {p.seat} is a Commander's, who has no troops")
+            return
         has[CONFLICT] = given.get("conflict", 0)
         away = has[CONFLICT] + has[MEMORIES] + has[NEGOTIATORS]
         if "supply" in given:
             rest = TROOPS_PER_PLAYER - away - given["supply"]
             has[GARRISON] = given.get("garrison", rest)
         else:
-            has[GARRISON] = given.get("garrison", min(self.s.game.garrison, TROOPS_PER_PLAYER - away))
+            usual = self.s.game.garrison if self.s.game.seats[p.seat].hand else has[GARRISON]
+            has[GARRISON] = given.get("garrison", min(usual, TROOPS_PER_PLAYER - away))
             has[SUPPLY] = TROOPS_PER_PLAYER - away - has[GARRISON]
         there = away + has[GARRISON] + has[SUPPLY]
         if there != TROOPS_PER_PLAYER or min(has[GARRISON], has[SUPPLY]) < 0:
@@ -274,7 +302,7 @@ class Setting:
                 if faction not in map(self.faction, given.get("influence", {})):
                     s.players[seat].has[faction] = max(ALLIANCE_LEVEL, s.players[seat].has[faction])
                 s.cells[ALLIANCE[faction]] = seat + 1
-        for faction in s.game.factions:
+        for faction in s.game.tracks:
             best = max(s.order, key=lambda seat: s.players[seat].has[faction])
             top = s.players[best].has[faction]
             holder = s.cells[ALLIANCE[faction]]
@@ -286,8 +314,11 @@ class Setting:
 
     def points(self, p: Player, given: Mapping[str, Any]) -> None:
         s, has = self.s, p.has
-        has[INFLUENCE_POINTS] = sum(has[faction] >= FIRST_POINT for faction in s.game.factions)
-        has[ALLIANCE_POINTS] = sum(s.cells[ALLIANCE[faction]] == p.seat + 1 for faction in s.game.factions)
+        if scores(p):
+            has[INFLUENCE_POINTS] = sum(has[faction] >= FIRST_POINT for faction in s.game.tracks)
+            has[ALLIANCE_POINTS] = sum(s.cells[ALLIANCE[faction]] == p.seat + 1 for faction in s.game.tracks)
+        elif given.get("score"):
+            raise ValueError(f"seat {p.seat} has no points: {THINGS[p.leader].name} scores none")
         has[VP] += has[INFLUENCE_POINTS] + has[ALLIANCE_POINTS]
         if "score" in given:
             has[OTHER_POINTS] += given["score"] - has[VP]
@@ -306,9 +337,11 @@ class Setting:
             p.has[TURNS_BEGUN] = 0
         if s.log is not None:
             s.log.clear()
+        lay_activated(s, self.board.get("activated", {}))
         if self.phase in ("agent", "reveal"):
             begin_turn(s, self.turn)
-            s.pending += [(TURNS.no, self.turn, NOTHING, 0, 1), (TURN.no, self.turn, NOTHING, 0, 0)]
+            turn = TURN if s.game.seats[self.turn].hand else RIVAL_TURN
+            s.pending += [(TURNS.no, self.turn, NOTHING, 0, 1), (turn.no, self.turn, NOTHING, 0, 0)]
             s.advance()
             if self.phase == "reveal":
                 s.apply(REVEAL)

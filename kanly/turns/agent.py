@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from kanly.components import CARDS, Card, Space
-from kanly.effects.agents import agents_on_board, lift_agent
+from kanly.effects.agents import agents_on_board, can_go, lift_agent, reached_by, send_token, token_on
 from kanly.effects.before import deeds
 from kanly.effects.cards import draw
-from kanly.effects.duties import SETTLE, open_duties
+from kanly.effects.duties import open_duties
 from kanly.effects.influence import INFLUENCE_STEP
 from kanly.effects.moments import Harvests, OtherSends, Pays, Sends, fire
 from kanly.effects.posts import posts_watching, recall_spy
 from kanly.effects.resources import pay
+from kanly.effects.settling import SETTLE
 from kanly.effects.spies import post_of
 from kanly.effects.standing import AS_ON_COMBAT_SPACE
 from kanly.effects.structure import Arrow
-from kanly.effects.units import deployable, deployable_ships, move, others_allowed
 from kanly.effects.zones import move_card
-from kanly.events import CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
+from kanly.events import ACTIVATED, CONTROL_BONUS, GATHERED, INFILTRATED, MOVED_AGENT, SENT
 from kanly.memory import (
-    BY_ALLOWANCE,
     ENDED,
-    FLEET_BY_ALLOWANCE,
     MAY_DEPLOY,
     MET,
     SENT_CARD,
@@ -30,36 +28,29 @@ from kanly.memory import (
     STARTED,
     VISITED,
 )
-from kanly.reasons import ALLOWANCE, FORBIDDEN, POSSIBLE, Reason, because
-from kanly.seats import army
+from kanly.reasons import POSSIBLE, Reason
+from kanly.seats import activate, unled
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     AGENTS,
-    CONFLICT,
-    DOCKED,
+    ARROWS,
     DONE,
-    DREADNOUGHTS,
     EFFECT,
     EFFECTS,
-    END_TURN,
     FIRST_EFFECT,
-    GARRISON,
     HAND,
     ID_BITS,
     ID_MASK,
     IN_PLAY,
     LEADER,
     NOTHING,
-    NUMBER,
-    NUMBERS,
     REVEAL,
+    SEAT_WORD,
     SOURCE,
     SPIES,
     STEP,
-    TO_CONFLICT,
-    TROOPS,
     WHO,
     Option,
     SeatNo,
@@ -68,10 +59,13 @@ from kanly.things import (
     at,
     doing,
     it,
+    option_seat,
     option_thing,
 )
 from kanly.turns import intrigue
-from kanly.turns.control import controller
+from kanly.turns.commanders import ACTIVATE
+from kanly.turns.control import profiteer
+from kanly.turns.deploying import AGENT_DUTIES, COMMANDER_DUTIES
 from kanly.turns.duties import Duties
 from kanly.turns.reveal import begin_reveal
 from kanly.turns.sending import Sending, has_agent, open_icons, unsendable
@@ -106,7 +100,8 @@ class Turn(Duties):
             return []
         p = s.players[t[WHO]]
         rules = Sending(s, t[WHO])
-        icons = open_icons(rules) if p.has[AGENTS] and p.hand else 0
+        able = p.has[AGENTS] and p.hand and (not s.game.teams or has_agent(s, t[WHO], False))
+        icons = open_icons(rules) if able else 0
         found: list[Option] = []
         for thing in dict.fromkeys(p.hand):
             card = CARDS[thing]
@@ -123,7 +118,10 @@ class Turn(Duties):
         return found
 
     def answer(self, s: State, t: Task, option: Option) -> None:
-        if option == REVEAL:
+        if s.game.teams and option >> ID_BITS != HAND and unled(s, t[WHO]):
+            s.pending.append(t)
+            s.pending.append((ACTIVATE.no, t[WHO], NOTHING, option, 0))
+        elif option == REVEAL:
             begin_reveal(s, t[WHO])
         elif option >> ID_BITS == HAND:
             s.pending.append(t)  # until the Agent is sent
@@ -162,7 +160,8 @@ class Destination(Declaring):
         if rules.moves or space.offers or rules.blocked(space):
             s.pending.append((WHICH_AGENT.no, t[WHO], t[SOURCE], option, 0))
         else:  # there is nothing else to declare
-            declared(s, rules, self.card(t), space, NOTHING, NOTHING, None)
+            commit = declared if s.game.seats[t[WHO]].army else led
+            commit(s, rules, self.card(t), space, NOTHING, NOTHING, None)
 
 
 class WhichAgent(Declaring):
@@ -175,7 +174,7 @@ class WhichAgent(Declaring):
         leader = [at(s.players[t[WHO]].leader, LEADER)]
         if not Sending(s, t[WHO], self.card(t)).moves:
             return leader
-        there = agents_on_board(s, t[WHO])
+        there = [space for space in agents_on_board(s, t[WHO]) if can_go(s, t[WHO], option_thing(space))]
         if t[ABOUT] in there:
             return [it(t)]  # only the Agent that stands there can go there
         return (leader if has_agent(s, t[WHO], False) else []) + there
@@ -222,7 +221,35 @@ class Offer(Declaring):
         offer = EFFECTS[extra - FIRST_EFFECT] if extra else None
         card, space = self.card(t), s.game.space(it(t))
         origin, post = option_thing(Option(t[STEP])), option_thing(Option(t[STEP] >> ID_BITS))
-        declared(s, Sending(s, t[WHO], card), card, space, origin, post, offer)
+        commit = declared if s.game.seats[t[WHO]].army else led
+        commit(s, Sending(s, t[WHO], card), card, space, origin, post, offer)
+
+
+def led(s: State, rules: Sending, card: Card, space: Space, origin: ThingId, post: ThingId,
+        offer: Effect | None) -> None:
+    """All is declared, but a Commander still says which Ally is activated."""
+    how = origin | post << ID_BITS | (offer.no + 1 if offer is not None else 0) << 2 * ID_BITS
+    s.pending.append((WHICH_ALLY.no, rules.player, card.id, space.id, how))
+
+
+class WhichAlly(Declaring):
+    """Which Ally the Commander's Agent token activates (C-21.2); step: where it comes from, the Spy, the offer."""
+
+    shape = Shape("one", "sending", where="agents")
+    private = False
+
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        origin = option_thing(Option(t[STEP]))
+        token = token_on(s, t[WHO], origin) if origin else s.players[t[WHO]].has[ARROWS]
+        return [SEAT_WORD[ally] for ally in reached_by(s, t[WHO], token)]
+
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        origin, post = option_thing(Option(t[STEP])), option_thing(Option(t[STEP] >> ID_BITS))
+        offer = t[STEP] >> 2 * ID_BITS
+        card, space = self.card(t), s.game.space(it(t))
+        activate(s, t[WHO], option_seat(option))
+        s.tell(ACTIVATED, t[WHO], other=option_seat(option))
+        declared(s, Sending(s, t[WHO], card), card, space, origin, post, EFFECTS[offer - 1] if offer else None)
 
 
 def declared(s: State, rules: Sending, card: Card, space: Space, origin: ThingId, post: ThingId,
@@ -239,25 +266,20 @@ def declared(s: State, rules: Sending, card: Card, space: Space, origin: ThingId
     if post:
         recall_spy(s, player, post_of(post))
         s.tell(INFILTRATED, player, space.id)
+    token = token_on(s, player, origin) if origin and s.game.teams else 0
     if origin:
         lift_agent(s, player, origin)
         s.tell(MOVED_AGENT, player, origin)
     else:
         p.has[AGENTS] -= 1
-    s.turn[MET] = s.cells[space.agents] & ~(1 << player)
-    s.cells[space.agents] |= 1 << player
-    owner = controller(s, space) if space.control else 0
-    if owner:
-        s.tell(CONTROL_BONUS, SeatNo(owner - 1), space.id)
-        for bonus in space.control:
-            s.carry_out(bonus, SeatNo(owner - 1), space.id)  # R-004
-    s.turn[STARTED] = 1
-    s.turn[VISITED] = space.id
+    duties: Duties = AGENT_DUTIES
+    if s.game.teams:
+        send_token(s, player, space.id, token)
+        duties = duties if s.game.seats[player].army else COMMANDER_DUTIES
+    place_agent(s, player, space)
     s.turn[SENT_CARD] = card.id
     s.turn[SENT_ICONS] = card.icon_bits | max(rules.extra_icons, 0)
-    if space.is_combat:
-        p.has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
-    s.pending.append((AGENT_DUTIES.no, player, space.id, 0, 0))
+    s.pending.append((duties.no, player, space.id, 0, 0))
     if s.game.quick:
         s.pending.append((SETTLE.no, player, space.id, 0, 0))
     fire(s, player, Pays, what, n)
@@ -266,6 +288,21 @@ def declared(s: State, rules: Sending, card: Card, space: Space, origin: ThingId
         s.pending.append((GATHER.no, player, space.id, 0, 0))
     else:
         arrive(s, player, card, space, offer)
+
+
+def place_agent(s: State, player: SeatNo, space: Space) -> None:
+    """The Agent stands on its space; whoever controls it has the bonus at once (R-004)."""
+    s.turn[MET] = s.cells[space.agents] & ~(1 << player)
+    s.cells[space.agents] |= 1 << player
+    owner = profiteer(s, space) if space.control else 0
+    if owner:
+        s.tell(CONTROL_BONUS, SeatNo(owner - 1), space.id)
+        for bonus in space.control:
+            s.carry_out(bonus, SeatNo(owner - 1), space.id)
+    s.turn[STARTED] = 1
+    s.turn[VISITED] = space.id
+    if space.is_combat:
+        s.players[player].has[MAY_DEPLOY] |= AS_ON_COMBAT_SPACE
 
 
 class Gather(Ask):
@@ -302,60 +339,21 @@ def arrive(s: State, player: SeatNo, card: Card, space: Space, offer: Effect | N
     if s.players[player].standing:
         fire(s, player, Sends, space.id)
         fire(s, player, Harvests)
+    tell_others(s, player, space)
+
+
+def tell_others(s: State, player: SeatNo, space: Space) -> None:
+    """What an Agent sent here sets off with other players, teammates among them (R-093)."""
     if OtherSends in s.game.awaited:
-        for seat in s.opponents(player):
+        for seat in s.others(player):
             fire(s, seat, OtherSends, space.id)
 
 
-class AgentDuties(Duties):
-    """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
-
-    shape = Shape("open", "agent", declined=(END_TURN,))
-
-    def also(self, s: State, t: Task) -> list[Option]:
-        if not s.players[t[WHO]].has[MAY_DEPLOY]:
-            return []
-        found = [at(NUMBER[n], TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
-        if army(s, t[WHO]).has[DOCKED] and deployable_ships(s, t[WHO]):
-            found.append(at(DREADNOUGHTS, TO_CONFLICT))
-        return found
-
-    def also_possible(self, s: State, t: Task) -> list[Option]:
-        return self.also(s, t)  # no more than may be deployed
-
-    def denied(self, s: State, t: Task) -> list[Option]:
-        found, has = super().denied(s, t), army(s, t[WHO]).has
-        if s.players[t[WHO]].has[MAY_DEPLOY]:
-            one_more = deployable(s, t[WHO]) + 1
-            found += [at(NUMBER[one_more], TO_CONFLICT)] * (has[GARRISON] >= one_more)
-            found += [at(DREADNOUGHTS, TO_CONFLICT)] * bool(has[DOCKED] and not deployable_ships(s, t[WHO]))
-        return found
-
-    def cannot(self, s: State, t: Task, option: Option) -> Reason:
-        n, able = (option & ID_MASK) - NUMBERS, deployable
-        if option & ID_MASK == DREADNOUGHTS:
-            n, able = 1, deployable_ships
-        if n <= able(s, t[WHO]):
-            return POSSIBLE
-        others = others_allowed(s, t[WHO])
-        return FORBIDDEN if others < 0 else because(ALLOWANCE, 0, others)
-
-    def do(self, s: State, t: Task, option: Option) -> None:
-        did = s.players[t[WHO]].has
-        if option & ID_MASK == DREADNOUGHTS:
-            did[FLEET_BY_ALLOWANCE] += 1
-            move(s, t[WHO], DREADNOUGHTS, 1, GARRISON, CONFLICT)
-            return
-        n = (option & ID_MASK) - NUMBERS
-        did[BY_ALLOWANCE] += n
-        move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
-
-
 TURN: Final = Turn()
+WHICH_ALLY: Final = WhichAlly()
 DESTINATION: Final = Destination()
 WHICH_AGENT: Final = WhichAgent()
 INFILTRATE: Final = Infiltrate()
 OFFER: Final = Offer()
 GATHER: Final = Gather()
 ARRIVAL: Final = Arrival()
-AGENT_DUTIES: Final = AgentDuties()

@@ -8,17 +8,18 @@ from kanly.components import COMPONENTS, Conflict
 from kanly.effects.duties import open_duties
 from kanly.effects.moments import Wins, fire
 from kanly.effects.standing import THIS_TURN, expire
-from kanly.effects.units import move, strength, units_in_conflict
-from kanly.events import COMBAT_BEGINS, NO_WINNER, REWARDED, TROOPS_HOME
-from kanly.memory import COMBAT, REWARDS, forget
+from kanly.effects.units import forces, move, strength, units_in_conflict
+from kanly.events import COMBAT_BEGINS, FOUGHT, NO_WINNER, RANKED, REWARDED, TROOPS_HOME, YIELDS
+from kanly.memory import COMBAT, REWARDS, YIELDED, forget
 from kanly.reasons import POSSIBLE, Reason
-from kanly.seats import army
+from kanly.seats import allies, army
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     CONFLICT,
     DONE,
+    NO,
     NOBODY,
     NOTHING,
     PASS,
@@ -29,9 +30,11 @@ from kanly.things import (
     THINGS,
     TROOPS,
     WHO,
+    YES,
     Option,
     SeatNo,
     Task,
+    option_effect,
     option_thing,
 )
 from kanly.turns import intrigue
@@ -54,7 +57,9 @@ class CombatLoop(intrigue.Loop):
     """Combat cards in turn order, by players with a unit in the Conflict (C-8.2)."""
 
     def involved(self, s: State, seat: SeatNo) -> bool:
-        return units_in_conflict(s.players[seat]) > 0
+        if s.game.seats[seat].army:
+            return units_in_conflict(s.players[seat]) > 0
+        return any(units_in_conflict(s.players[ally]) for ally in allies(s, seat))  # R-122
 
 
 def ranks(strengths: list[int]) -> dict[SeatNo, int]:
@@ -79,22 +84,76 @@ def ranks(strengths: list[int]) -> dict[SeatNo, int]:
     return rewards
 
 
+def after_yielding(strengths: list[int], yielded: int) -> list[int]:
+    """The order of strength, where who cedes a tie comes directly below it (R-116)."""
+    return [2 * n - (yielded >> seat & 1) if n else 0 for seat, n in enumerate(strengths)]
+
+
+class CedeTies(Effect):
+    """Allies of one team who are tied may cede, in turn order (C-21.8)."""
+
+    def run(self, s: State, t: Task) -> None:
+        for seat in reversed(s.clockwise(s.first)):
+            s.pending.append((CEDE.no, seat, s.conflict, 0, 0))
+
+
+class Cede(Ask):
+    """Whether one leaves a tie to a teammate: one's own decision alone (R-116)."""
+
+    shape = Shape("yes", "reward", declined=(NO,))
+
+    def partner(self, s: State, seat: SeatNo) -> SeatNo:
+        """The teammate with the same strength who has not ceded, or nobody."""
+        own = strength(s.players[seat])
+        mates = [mate for mate in s.team(seat)[1:] if own and strength(s.players[mate]) == own]
+        return next((mate for mate in mates if not s.turn[YIELDED] >> mate & 1), NOBODY)
+
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [YES, NO] if self.partner(s, t[WHO]) >= 0 else []
+
+    def rewards(self, s: State, ceding: SeatNo = NOBODY) -> dict[SeatNo, int]:
+        """Who gets which reward as it is now, or if this seat cedes too."""
+        more = 1 << ceding if ceding >= 0 else 0
+        return ranks(after_yielding([strength(p) for p in s.players], s.turn[YIELDED] | more))
+
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        if option == YES:
+            s.tell(YIELDS, t[WHO], s.conflict, other=self.partner(s, t[WHO]))
+            s.turn[YIELDED] |= 1 << t[WHO]
+
+
 class Ranking(Effect):
     """Who gets which reward: by rank, players of the same rank in turn order (R-036)."""
 
     def run(self, s: State, t: Task) -> None:
         s.phase = REWARDS
         strengths = [strength(p) for p in s.players]
-        rewards = ranks(strengths)
+        yielded = s.turn[YIELDED]
+        rewards = ranks(after_yielding(strengths, yielded) if yielded else strengths)
         winner = next((seat for seat, reward in rewards.items() if reward == 1), NOBODY)
         if winner < 0:
             s.tell(NO_WINNER, t[WHO], s.conflict)
         else:
             s.pending.append((VICTORY.no, winner, s.conflict, 0, 0))
         order = sorted(s.clockwise(t[WHO]), key=lambda seat: rewards.get(seat, 9))
+        if s.log is not None:
+            self.tell(s, sorted(order, key=lambda seat: (rewards.get(seat, 9), -strengths[seat])), rewards)
         for seat in reversed(order):
-            if seat in rewards:
+            if seat in rewards and s.game.seats[seat].spoils:
+                if seat == winner:
+                    take_control(s, seat)
+            elif seat in rewards:
                 s.pending.append((REWARD.no, seat, s.conflict, rewards[seat], strengths[seat]))
+
+
+    def tell(self, s: State, order: list[SeatNo], rewards: dict[SeatNo, int]) -> None:
+        """Whose units were how strong, and what that is worth; the swords have been told as they came."""
+        for seat in order:
+            if s.game.seats[seat].army:
+                p = s.players[seat]
+                for kind, n, strong in forces(p):
+                    s.tell(FOUGHT, seat, kind, n, strong)
+                s.tell(RANKED, seat, s.conflict, rewards.get(seat, 0), strength(p))
 
 
 class Reward(Effect):
@@ -136,6 +195,14 @@ class RewardDuties(Duties):
     def options(self, s: State, t: Task) -> list[Option]:
         found, unfinished = self.possible(s)
         return found if unfinished else [*found, DONE]
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """Everything, and what is given in exchange last (C-20.10)."""
+        def late(option: Option) -> tuple[bool, bool]:
+            effect = option_effect(option)
+            return option == DONE, effect is not None and effect.optional
+
+        return [min(options, key=late)]
 
     def answer(self, s: State, t: Task, option: Option) -> None:
         if option == DONE:
@@ -185,10 +252,14 @@ class Aftermath(Effect):
         if not any(s.conflict in p.owned or s.conflict in p.turned for p in s.players):
             s.past = (*s.past, s.conflict)
         s.conflict = NOTHING
+        if s.game.teams:
+            s.armies = tuple(p.seat for p in s.players)  # whoever a Commander fought for
 
 
 COMBAT_LOOP: Final = CombatLoop("combat")
 RANKING: Final = Ranking()
+CEDE_TIES: Final = CedeTies()
+CEDE: Final = Cede()
 REWARD: Final = Reward()
 ITEMS: Final = Items()
 REWARD_DUTIES: Final = RewardDuties()

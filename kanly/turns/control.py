@@ -6,7 +6,7 @@ from typing import Final
 
 from kanly.components import Space
 from kanly.effects.units import LOCATION, move
-from kanly.events import CONTROLS
+from kanly.events import CONTROL_LOST, CONTROLS
 from kanly.memory import NO_OCCUPYING
 from kanly.shapes import Shape
 from kanly.state import State
@@ -29,10 +29,20 @@ def controller(s: State, space: Space) -> int:
     return s.cells[space.ship] or s.cells[space.flag]
 
 
+def profiteer(s: State, space: Space) -> int:
+    """The same, but nobody where the controller is none that gains anything (R-110)."""
+    owner = controller(s, space)
+    return 0 if owner and s.game.seats[owner - 1].spoils else owner
+
+
 def take_control(s: State, player: SeatNo) -> None:
     """The winner's marker on the flag replaces another (C-8.19)."""
     place = s.game.place_of(s.conflict)
-    if place is not None:
+    if place is not None and s.game.seats[player].spoils:
+        if s.cells[place.flag]:  # C-19.10
+            s.tell(CONTROL_LOST, player, place.id, other=s.cells[place.flag])
+            s.cells[place.flag] = 0
+    elif place is not None:
         s.tell(CONTROLS, player, place.id, other=s.cells[place.flag])
         s.cells[place.flag] = player + 1
 
@@ -51,6 +61,15 @@ class Occupy(Ask):
         space = s.game.space(option_thing(option))
         s.cells[space.ship], s.cells[space.ship_round] = t[WHO] + 1, s.round
         move(s, t[WHO], DREADNOUGHTS, 1, CONFLICT, LOCATION, option_thing(option))
+
+    def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
+        """Over an opponent's marker, not an own one; the Maker space first, then as on the board (C-19.25, R-111)."""
+        def worse(option: Option) -> tuple[int, bool]:
+            space = s.game.space(option_thing(option))
+            owner = s.cells[space.flag]
+            return (2 if owner == t[WHO] + 1 else 0 if owner else 1), not space.maker
+
+        return [min(options, key=worse)]
 
 
 class ShipsHome(Effect):

@@ -9,7 +9,7 @@ from kanly.components import COMPONENTS, copies
 from kanly.effects.before import turn_up
 from kanly.effects.contracts import contract_of, hold, offer_contracts
 from kanly.effects.secrets import contracts_face_down
-from kanly.effects.tech import STACKS, show_tile
+from kanly.effects.tech import STACKS, clear_stacks, show_tile
 from kanly.events import CONTRACT_DEALT, TECH_READY
 from kanly.shapes import Shape
 from kanly.state import State
@@ -35,6 +35,7 @@ class StackTech(Effect):
         s.piles[TECH_TOPS] = (NOTHING,) * STACKS
         for n in range(STACKS):
             show_tile(s, n)
+        clear_stacks(s)
 
 
 class TilesReady(Effect):
@@ -74,12 +75,17 @@ class DealStarts(Effect):
         if not s.piles[START_CONTRACTS]:
             return
         s.pending.append((SHOW_STARTS.no, s.first, NOTHING, 0, 0))
-        for seat in s.clockwise(s.first):
+        people = [seat for seat in s.clockwise(s.first) if s.game.seats[seat].hand]
+        seats = [seat for seat in people if s.game.seats[seat].army]
+        for seat in people:
+            if seat not in seats:  # a Commander chooses last, of what the Allies pass on
+                s.pending.append((KEEP_CONTRACT.no, seat, NOTHING, 0, 0))
+        for seat in seats:
             dealt = (s.draw_from(START_CONTRACTS), s.draw_from(START_CONTRACTS))
             s.players[seat].secrets = (*s.players[seat].secrets, *dealt)
             for thing in dealt:
                 s.tell(CONTRACT_DEALT, seat, thing, known_to=1 << seat)
-        for seat in reversed(s.clockwise(s.first)):
+        for seat in reversed(seats):
             s.pending.append((KEEP_CONTRACT.no, seat, NOTHING, 0, 0))
 
 
@@ -96,7 +102,12 @@ class KeepContract(Ask):
         p = s.players[t[WHO]]
         other = next(thing for thing in contracts_face_down(s.players[t[WHO]]) if thing != option & ID_MASK)
         p.secrets = tuple(thing for thing in p.secrets if thing != other)
-        s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
+        commander = next((mate for mate in s.team(t[WHO]) if not s.game.seats[mate].army), t[WHO])
+        if commander == t[WHO]:
+            s.piles[START_CONTRACTS] = (*s.piles[START_CONTRACTS], other)
+        else:
+            s.players[commander].secrets = (*s.players[commander].secrets, other)
+            s.tell(CONTRACT_DEALT, commander, other, known_to=1 << t[WHO] | 1 << commander)
 
 
 class ShowStarts(Effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kanly.components import COMPONENTS
 from kanly.effects.before import deeds, turn_down
-from kanly.effects.duties import SETTLE
+from kanly.effects.settling import SETTLE
 from kanly.effects.structure import Either
 from kanly.events import TECH_FLIPPED
 from kanly.memory import STARTED

@@ -7,6 +7,7 @@ from typing import Final
 from kanly.components import COMPONENTS
 from kanly.events import ENDGAME_BEGINS, GAME_OVER
 from kanly.memory import ENDGAME, forget
+from kanly.seats import scores
 from kanly.state import State
 from kanly.things import (
     GARRISON,
@@ -19,6 +20,7 @@ from kanly.things import (
     WHO,
     SeatNo,
     Task,
+    ThingId,
 )
 from kanly.turns import intrigue
 from kanly.turns.phases import phase
@@ -57,8 +59,19 @@ class GameEnd(Effect):
 
 def winners(s: State) -> list[SeatNo]:
     """Most points, then the tie-breakers in order (C-10.4)."""
-    standing = [tuple(p.has[counter] for counter in TIE_BREAKERS) for p in s.players]
-    return [p.seat for p, key in zip(s.players, standing, strict=True) if key == max(standing)]
+    able = [p for p in s.players if scores(p)]
+    standing = {p.seat: tuple([tie_breaker(s, p.seat, counter) for counter in TIE_BREAKERS]) for p in able}
+    best = max(standing.values())
+    return [seat for seat, key in standing.items() if key == best]
+
+
+def tie_breaker(s: State, seat: SeatNo, counter: ThingId) -> int:
+    """What a team has together, and its latest Reveal turn (R-117); a Rival has taken none, and loses that to a person
+    (R-107)."""
+    if s.game.teams:
+        found = [s.players[mate].has[counter] for mate in s.team(seat)]
+        return max(found) if counter == REVEALED else sum(found)
+    return 0 if counter == REVEALED and not s.game.seats[seat].hand else s.players[seat].has[counter]
 
 
 ENDGAME_LOOP: Final = intrigue.Loop("endgame")

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kanly.components import COMPONENTS, Intrigue
 from kanly.decks import unmark
 from kanly.effects.standing import NEXT_REVEAL
-from kanly.events import INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
+from kanly.effects.units import units_in_conflict
+from kanly.events import ACTIVATED, INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
 from kanly.reasons import NOT_NOW, POSSIBLE, Reason
+from kanly.seats import activate, allies
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
     ABOUT,
     DONE,
     PASS,
+    SEAT_WORD,
     SOURCE,
     STEP,
     UNTIL,
@@ -24,6 +28,8 @@ from kanly.things import (
     SeatNo,
     Task,
     ThingId,
+    it,
+    option_seat,
     option_thing,
 )
 from kanly.written import Ask, Effect
@@ -37,6 +43,8 @@ def box(thing: ThingId, window: str) -> tuple[Effect, ...]:
 
 def unplayable(s: State, player: SeatNo, thing: ThingId, window: str) -> Reason:
     """0 if the card may be played now: one usable line is enough (R-052), else the reason."""
+    if window == "combat" and s.game.teams and for_whom(s, player, thing, box(thing, window)):
+        return POSSIBLE
     why = NOT_NOW
     for line in box(thing, window):
         why = line.unplayable(s, (line.no, player, thing, 0, 0))
@@ -45,18 +53,36 @@ def unplayable(s: State, player: SeatNo, thing: ThingId, window: str) -> Reason:
     return why
 
 
+def for_whom(s: State, player: SeatNo, thing: ThingId, lines: Sequence[Effect]) -> list[SeatNo]:
+    """The Allies with a unit in the Conflict for whom a Commander could play a Combat card (R-122); nobody else is
+    asked."""
+    armies, found = s.armies, []
+    for ally in () if s.game.seats[player].army else allies(s, player):
+        if units_in_conflict(s.players[ally]):
+            activate(s, player, ally)
+            if any(not line.unplayable(s, (line.no, player, thing, 0, 0)) for line in lines):
+                found.append(ally)
+    s.armies = armies
+    return found
+
+
 def conceivable(s: State, player: SeatNo, window: str) -> bool:
     """Whether this player might hold a card to play in this window now, as far as everybody at the table can tell."""
-    if not s.players[player].intrigue:
+    if not s.players[player].intrigue or not s.game.seats[player].hand:  # a Rival plays none (R-107)
         return False
     seen = [*s.intrigue_discard, *s.trash]
     for p in s.players:
         seen += p.open
     for card, line, private in s.game.windows[window]:
-        if seen.count(card.id) < card.copies and (
-                private or not line.unplayable(s, (line.no, player, card.id, 0, 0))):
+        if seen.count(card.id) < card.copies and (private or usable(s, player, card.id, line, window)):
             return True
     return False
+
+
+def usable(s: State, player: SeatNo, thing: ThingId, line: Effect, window: str) -> bool:
+    if window == "combat" and s.game.teams and for_whom(s, player, thing, [line]):
+        return True
+    return not line.unplayable(s, (line.no, player, thing, 0, 0))
 
 
 def windows(cards: list[Intrigue]) -> dict[str, list[tuple[Intrigue, Effect, bool]]]:
@@ -125,6 +151,7 @@ class Window(Ask):
         super().__init__()
         self.window = name
         self.loop = loop
+        self.whom = ForWhom(self)
 
     def args(self) -> tuple[str, ...]:
         return (self.window,)
@@ -141,9 +168,42 @@ class Window(Ask):
                 s.tell(PASSED, t[WHO])
             passes = t[ABOUT] + 1 if option == PASS else 0
             s.pending.append((self.loop.no, s.after(t[WHO]), t[SOURCE], passes, int(option == DONE)))
+        elif len(able := self.able(s, t, option_thing(option))) > 1:
+            s.pending.append(t)
+            s.pending.append((self.whom.no, t[WHO], t[SOURCE], option, 0))
         else:
-            s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
-            play(s, t[WHO], option_thing(option), self.window)
+            if able:
+                activate(s, t[WHO], able[0])
+            self.plays(s, t, option)
+
+    def able(self, s: State, t: Task, thing: ThingId) -> list[SeatNo]:
+        """The Allies a Commander may play this card for."""
+        if self.window != "combat":
+            return []
+        return for_whom(s, t[WHO], thing, box(thing, self.window))
+
+    def plays(self, s: State, t: Task, option: Option) -> None:
+        s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
+        play(s, t[WHO], option_thing(option), self.window)
+
+
+class ForWhom(Ask):
+    """Which Ally a Commander plays a Combat card for, all of it (C-21.8); it: the card."""
+
+    shape = Shape("one", "naming", where="units")
+    declares = True
+
+    def __init__(self, window: Window) -> None:
+        super().__init__()
+        self.window = window
+
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [SEAT_WORD[ally] for ally in self.window.able(s, t, it(t))]
+
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        activate(s, t[WHO], option_seat(option))
+        s.tell(ACTIVATED, t[WHO], other=option_seat(option))
+        self.window.plays(s, s.pending.pop(), Option(t[ABOUT]))
 
 
 class Loop(Effect):

@@ -6,13 +6,15 @@ from typing import Final
 
 from kanly.components import CARDS, COMPONENTS
 from kanly.effects.acquiring import acquire
-from kanly.effects.duties import SETTLE, open_duties
-from kanly.effects.markets import MARKETS, for_sale, not_for_sale
+from kanly.effects.duties import open_duties
+from kanly.effects.markets import for_sale, markets, not_for_sale
 from kanly.effects.moments import Reveals, fire
 from kanly.effects.secrets import cards_face_down
+from kanly.effects.settling import SETTLE
 from kanly.effects.standing import NEXT_REVEAL, WHILE_ASIDE, card_price, discounted, expire
+from kanly.effects.units import units_in_conflict
 from kanly.effects.zones import leave
-from kanly.events import ASIDE_LEFT, CLEANED_UP, RETURNED, REVEALED_CARD, REVEALS
+from kanly.events import ASIDE_LEFT, CLEANED_UP, DISARMED, RETURNED, REVEALED_CARD, REVEALS
 from kanly.memory import REVEALING, STARTED
 from kanly.reasons import EXPENSIVE, POSSIBLE, Reason, because
 from kanly.shapes import Shape
@@ -27,6 +29,7 @@ from kanly.things import (
     NOTHING,
     PERSUASION,
     REVEALED,
+    SWORDS,
     WHO,
     Option,
     SeatNo,
@@ -92,7 +95,7 @@ class RevealDuties(Duties):
             return [option for option in self.also(s, t) if not self.cannot(s, t, option)]
         money = p.has[PERSUASION]
         found: list[Option] = []
-        for place, market in MARKETS.items():
+        for place, market in markets(s).items():
             if market.coin == PERSUASION:
                 for thing in market.cards(s, t[WHO]):
                     if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing):
@@ -111,6 +114,9 @@ def clean_up(s: State, player: SeatNo) -> None:
     p.discard += p.play + p.revealed
     p.play, p.revealed = [], []
     p.has[PERSUASION] = 0
+    if p.has[SWORDS] and s.game.seats[player].army and not units_in_conflict(p):
+        s.tell(DISARMED, player, n=p.has[SWORDS])
+        p.has[SWORDS] = 0  # units that join later do not bring them back (C-21.5, R-123)
     for thing in p.aside:
         s.trash = (*s.trash, thing)
         s.tell(ASIDE_LEFT, player, thing)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT
+from kanly.cells import CLOSERS, MENTAT_AWAY, MENTAT_NEXT, TOKENS_OUT
 from kanly.components import COMPONENTS, Conflict
 from kanly.effects.cards import draw
 from kanly.effects.moments import StartsTurn, fire
+from kanly.effects.resources import BOTH_SIDES
 from kanly.effects.standing import turn_over
 from kanly.effects.units import move
 from kanly.events import (
@@ -19,17 +20,22 @@ from kanly.events import (
     ROUND_BEGINS,
     SPACE_OPEN,
 )
-from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, forget
+from kanly.memory import AGAIN, MAKERS, PLAYER_TURNS, RECALL, REVEALING, ROUND_START, VISITED, forget
+from kanly.seats import activate, give_marker
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
+    ABOUT,
     AGENTS,
+    ARROWS,
     CONFLICT,
     MENTAT,
     NO,
+    NOBODY,
     NOTHING,
     PERSUASION,
     REVEALED,
+    SPENT,
     STEP,
     SUPPLY,
     SWORDMASTER,
@@ -46,14 +52,17 @@ from kanly.things import (
 )
 from kanly.turns.agent import TURN
 from kanly.turns.combat import COMBAT_PHASE
-from kanly.turns.control import controller
+from kanly.turns.control import profiteer
 from kanly.turns.endgame import ENDGAME_PHASE
 from kanly.turns.phases import phase
 from kanly.turns.reveal import clean_up
+from kanly.turns.rivals import RIVAL_TURN
 from kanly.written import Ask, Effect
 
 HAND_SIZE: Final = 5
 AGENTS_PER_PLAYER: Final = 2
+SINGLE_ARROWS: Final = 3
+"""The two tokens every Commander has, one to the left and one to the right."""
 
 
 def conflict_card(thing: ThingId) -> Conflict:
@@ -79,8 +88,8 @@ class RoundStart(Effect):
         s.conflict_bag = tuple(c for c in s.conflict_bag if c != s.conflict)
         s.tell(CONFLICT_SHOWN, s.first, s.conflict)
         place = s.game.place_of(s.conflict)
-        if place is not None and controller(s, place):
-            s.pending.append((DEFEND.no, SeatNo(controller(s, place) - 1), place.id, 0, 0))
+        if place is not None and profiteer(s, place):
+            s.pending.append((DEFEND.no, SeatNo(profiteer(s, place) - 1), place.id, 0, 0))
 
 
 class Defend(Ask):
@@ -115,25 +124,57 @@ class RoundBoxes(Effect):
 
 
 class Turns(Effect):
-    """Single turns in clockwise order until everybody has revealed (C-4.1, C-4.3); step 1: a turn is over."""
+    """Single turns in clockwise order until everybody has revealed (C-4.1, C-4.3); step 1: a turn is over; it: how many
+    turns of Rivals have lapsed in a row before it."""
 
     def run(self, s: State, t: Task) -> None:
         player = t[WHO]
         s.phase = PLAYER_TURNS
+        rivals = s.game.rivals
+        led = False
+        lapsed = 0
         if t[STEP]:
             again = s.turn[AGAIN]
+            if rivals:
+                led = player == s.first and bool(s.turn[VISITED])
+                if rivals >> player & 1 and not s.turn[VISITED]:
+                    lapsed = t[ABOUT] + 1
             end_turn(s, player)
             if not again:
                 player = s.after(player)
-        for seat in s.clockwise(player):
-            p = s.players[seat]
-            if not p.has[REVEALED]:
-                begin_turn(s, seat)
-                s.pending.append((self.no, seat, NOTHING, 0, 1))
-                s.pending.append((TURN.no, seat, NOTHING, 0, 0))
-                if p.standing:
-                    fire(s, seat, StartsTurn, n=p.has[TURNS_BEGUN])
-                return
+        seat = to_move(s, player, led, lapsed)
+        if seat < 0:
+            return
+        begin_turn(s, seat)
+        if rivals and rivals >> seat & 1:
+            s.pending.append((self.no, seat, NOTHING, lapsed, 1))
+            s.pending.append((RIVAL_TURN.no, seat, NOTHING, 0, 0))
+            return
+        s.pending.append((self.no, seat, NOTHING, 0, 1))
+        s.pending.append((TURN.no, seat, NOTHING, 0, 0))
+        p = s.players[seat]
+        if p.standing:
+            fire(s, seat, StartsTurn, n=p.has[TURNS_BEGUN])
+
+
+def to_move(s: State, player: SeatNo, led: bool, lapsed: int) -> SeatNo:
+    """The first seat from this one on that has a turn, nobody when all have revealed; Rivals that follow an Agent of
+    the First Player act when one has been sent (`led`; C-19.9, C-19.31)."""
+    rivals = s.game.rivals
+    for seat in s.clockwise(player):
+        p = s.players[seat]
+        if rivals and rivals >> seat & 1:
+            acts = led or not s.game.seats[seat].follows
+            if acts and p.has[AGENTS] and not stuck(s, lapsed):
+                return seat
+        elif not p.has[REVEALED]:
+            return seat
+    return NOBODY
+
+
+def stuck(s: State, lapsed: int) -> bool:
+    """Whether no Rival can send an Agent until somebody else does something: all have found no card to use (R-105)."""
+    return lapsed > 0 and lapsed >= sum(p.has[AGENTS] > 0 for p in s.players if not s.game.seats[p.seat].hand)
 
 
 def begin_turn(s: State, player: SeatNo) -> None:
@@ -153,10 +194,14 @@ def begin_turn(s: State, player: SeatNo) -> None:
 def end_turn(s: State, player: SeatNo) -> None:
     """What is still open lapses (R-007)."""
     s.duties.clear()
+    if s.game.teams and not s.game.seats[player].army:
+        activate(s, player, player)  # nobody
     if s.players[player].standing:
         turn_over(s, player)
     if s.turn[REVEALING]:
         clean_up(s, player)
+        for effect in s.game.after_reveal:
+            s.carry_out(effect, player, NOTHING)
     s.tell(ENDED_TURN, player)
 
 
@@ -200,15 +245,20 @@ class AgentsHome(Effect):
     def run(self, s: State, t: Task) -> None:
         for space in s.game.spaces:
             s.cells[space.agents] = 0
+        s.piles[TOKENS_OUT] = ()
         for p in s.players:
-            p.has[AGENTS] = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]
+            third = p.has[SWORDMASTER] - p.has[SPENT]  # one that is sent once is out of the game (C-21.7)
+            p.has[AGENTS] = AGENTS_PER_PLAYER + third + p.has[MENTAT]
+            if not s.game.seats[p.seat].army:
+                p.has[ARROWS] = SINGLE_ARROWS | (BOTH_SIDES if third else 0)
 
 
 class PassMarker(Effect):
     """The First Player marker goes to the left (C-10.2)."""
 
     def run(self, s: State, t: Task) -> None:
-        s.first = s.after(s.first)
+        left = (seat for seat in s.others(s.first) if not s.game.seats[seat].beside)
+        give_marker(s, next(left))
 
 
 class NextRound(Effect):
@@ -216,6 +266,7 @@ class NextRound(Effect):
         s.pending.append((ROUND.no, s.first, NOTHING, 0, 0))
 
 
+CONFLICT_UP: Final = RoundStart()
 DEFEND: Final = Defend()
 DRAW_HANDS: Final = DrawHands()
 ROUND_BOXES: Final = RoundBoxes()
@@ -224,4 +275,4 @@ MAKERS_STEP: Final = Makers()
 PASS_MARKER: Final = PassMarker()
 NEXT_ROUND: Final = NextRound()
 RECALL_STEPS: Final = phase(EndCheck(), MentatHome(), AgentsHome(), PASS_MARKER, NEXT_ROUND)
-ROUND: Final = phase(RoundStart(), DRAW_HANDS, ROUND_BOXES, TURNS, COMBAT_PHASE, MAKERS_STEP, RECALL_STEPS)
+ROUND: Final = phase(CONFLICT_UP, DRAW_HANDS, ROUND_BOXES, TURNS, COMBAT_PHASE, MAKERS_STEP, RECALL_STEPS)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from kanly.cells import CLOSERS
 from kanly.components import CARDS, Card, Space
-from kanly.effects.agents import agents_on_board
+from kanly.effects.agents import agents_on_board, reached_by, token_on
 from kanly.effects.posts import spied_spaces
 from kanly.effects.resources import Pay
 from kanly.effects.standing import Discount, Permit
 from kanly.effects.structure import Arrow, If
 from kanly.reasons import (
     CLOSED,
+    DENIED,
     NO_AGENT,
     NO_ICONS,
     NO_SPACE,
+    NO_TOKEN,
+    NOT_YOURS,
     OCCUPIED,
     ONCE_ONLY,
     OWN_AGENT,
@@ -25,10 +29,12 @@ from kanly.reasons import (
     Reason,
     because,
 )
+from kanly.seats import unled
 from kanly.state import State
 from kanly.things import (
     AGENTS,
     ANY_ICON,
+    ARROWS,
     EFFECT,
     EFFECTS,
     ENEMIES,
@@ -37,10 +43,12 @@ from kanly.things import (
     REQUIREMENT,
     SPIES,
     SPY,
+    THINGS,
     Option,
     SeatNo,
     Task,
     ThingId,
+    option_thing,
 )
 from kanly.written import Effect
 
@@ -50,14 +58,15 @@ NOWHERE: Final[frozenset[ThingId]] = frozenset()
 class Sending:
     """The rules in force while a player declares an Agent: read once, asked for every space."""
 
-    __slots__ = ("discounts", "enemies", "extra_icons", "has", "me", "moves", "player", "s", "spied", "task",
+    __slots__ = ("dearer", "discounts", "enemies", "extra_icons", "has", "me", "moves", "player", "s", "spied", "task",
                  "unqualified")
 
     def __init__(self, s: State, player: SeatNo, card: Card | None = None) -> None:
+        p = s.players[player]
         self.s = s
         self.player = player
         self.me = 1 << player
-        self.has = s.players[player].has
+        self.has = p.has
         self.extra_icons = 0
         self.enemies = 0  # a bit per icon whose spaces enemy Agents do not block
         self.moves = False
@@ -66,8 +75,9 @@ class Sending:
         if self.has[SPIES]:
             self.spied = spied_spaces(s, player)
         self.discounts: list[Discount] = []
+        self.dearer = False
         self.task: Task = (0, player, card.id if card else NOTHING, 0, 0)
-        for t in s.players[player].standing:
+        for t in p.standing:
             rule = EFFECTS[t[EFFECT]]
             if rule.sends:
                 self.add(rule)
@@ -94,6 +104,7 @@ class Sending:
                 self.extra_icons |= 1 << icon
         elif isinstance(rule, Discount):
             self.discounts.append(rule)
+            self.dearer = self.dearer or rule.n < 0
 
     def price(self, space: Space, cost: Effect | None) -> tuple[ThingId, int]:
         """What and how much is paid for a space or one of its offers."""
@@ -127,12 +138,17 @@ class Sending:
         closed = cells[space.closed] & ~self.me
         if closed:
             return because(CLOSED, 0, closed.bit_length() - 1)
-        if space.token and self.has[space.token]:
-            return ONCE_ONLY
+        if space.token:
+            if self.has[space.token]:
+                return ONCE_ONLY
+            if space.token == s.game.denied:
+                return because(DENIED, space.token)
+        if space.only and THINGS[s.players[self.player].leader].name != space.only:
+            return NOT_YOURS
         if space.needs is not None and not self.unqualified and not space.needs.holds(s, self.task):
             return because(UNMET, space.needs.no)
         cost = space.cost
-        if type(cost) is Pay and self.has[cost.what] >= cost.n:
+        if type(cost) is Pay and self.has[cost.what] >= cost.n and not self.dearer:
             return POSSIBLE  # a discount only makes it cheaper
         if cost is not None:
             return self.too_dear(space, cost)
@@ -144,21 +160,24 @@ class Sending:
             return self.too_dear(space, space.offers[0])
         return POSSIBLE
 
-    def open_ones(self, spaces: list[Space], one_each: bool = False) -> list[Space]:
-        """Those that nothing bars, or one for each icon; what is plain to see needs no reason."""
+    def open_ones(self, spaces: list[Space], one_each: int = 0) -> list[Space]:
+        """Those that nothing bars, or one for each of some icons; what is plain to see needs no reason."""
         cells, has = self.s.cells, self.has
         passes = self.enemies or self.spied or self.moves
+        closers = cells[CLOSERS]
         found = []
         icons = 0
         for space in spaces:
             if one_each and icons & space.bit:
+                if icons == one_each:
+                    break
                 continue
             if cells[space.agents]:
                 if not passes:
                     continue
-            elif space.plain and not cells[space.closed]:
+            elif space.plain and not (closers and cells[space.closed]):
                 cost = space.cost
-                if cost is None or (type(cost) is Pay and has[cost.what] >= cost.n):
+                if cost is None or (type(cost) is Pay and has[cost.what] >= cost.n and not self.dearer):
                     found.append(space)
                     icons |= space.bit
                     continue
@@ -192,7 +211,12 @@ class Sending:
 
 
 def has_agent(s: State, player: SeatNo, moves: bool) -> bool:
-    """An Agent on the Leader, or one on the board where Agents may move (Q-52)."""
+    """An Agent on the Leader, or one on the board where Agents may move (Q-52); a Commander's must reach the Ally
+    who is activated."""
+    if not s.game.seats[player].army and not unled(s, player):
+        tokens = [s.players[player].has[ARROWS]]
+        tokens += [token_on(s, player, option_thing(space)) for space in agents_on_board(s, player)] if moves else []
+        return any(reached_by(s, player, token) for token in tokens)
     return bool(s.players[player].has[AGENTS] or (moves and agents_on_board(s, player)))
 
 
@@ -200,9 +224,9 @@ def open_icons(rules: Sending) -> int:
     """A bit per icon with a space that is open now."""
     game = rules.s.game
     mask = 0
-    for space in rules.open_ones(game.plain_first, one_each=True):
+    for space in rules.open_ones(game.plain_first, game.icon_bits):
         mask |= space.bit
-    if rules.spied and rules.open_ones([game.space(space) for space in rules.spied], one_each=True):
+    if rules.spied and rules.open_ones([game.space(space) for space in rules.spied], game.icon_bits):
         mask |= 1 << SPY
     return mask
 
@@ -216,7 +240,7 @@ def unsendable(s: State, player: SeatNo, card: Card, rules: Sending, icons: int)
     if not mine:
         return NO_ICONS
     if not has_agent(s, player, rules.moves):
-        return NO_AGENT
+        return NO_TOKEN if s.players[player].has[AGENTS] else NO_AGENT
     return POSSIBLE if mine & icons else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
 
 

@@ -8,6 +8,7 @@ from kanly.components import Component
 from kanly.decks import draw_intrigue, refill_row, settle_top
 from kanly.effects.before import bring_into_force
 from kanly.events import GAME_BEGINS, LEADER_TAKEN, LEADERS_OFFERED
+from kanly.seats import give_marker
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -36,7 +37,8 @@ class FirstPlayer(Effect):
     """The first player is random (C-2.8)."""
 
     def run(self, s: State, t: Task) -> None:
-        s.first = s.mover = s.order[s.random(len(s.players))]
+        able = [seat for seat in s.order if not s.game.seats[seat].beside]
+        give_marker(s, able[s.random(len(able))])
 
 
 class ChooseLeaders(Effect):
@@ -44,8 +46,10 @@ class ChooseLeaders(Effect):
 
     def run(self, s: State, t: Task) -> None:
         s.tell(GAME_BEGINS, s.first)
-        taken = {p.leader for p in s.players}
-        pool = [leader.id for leader in s.game.leaders if leader.id not in taken]
+        choose_rivals(s)
+        taken = {THINGS[p.leader].name for p in s.players}  # a Rival card may name a Leader too
+        taken.update(s.game.commanders)
+        pool = [leader.id for leader in s.game.leaders if leader.name not in taken]
         waiting = [seat for seat in s.clockwise(s.first) if not s.players[seat].leader]
         if s.game.draft:
             for _ in range(len(waiting) + EXTRA_OFFERS):
@@ -58,6 +62,14 @@ class ChooseLeaders(Effect):
         else:
             for seat in waiting:
                 s.players[seat].leader = s.pick(pool)
+
+
+def choose_rivals(s: State) -> None:
+    """A Rival for each seat played by one: the one named, or a random one that nobody else is."""
+    for p in s.players:
+        if not s.game.seats[p.seat].hand and not p.leader:
+            names = {THINGS[other.leader].name for other in s.players}
+            p.leader = s.pick([rival.id for rival in s.game.rival_cards if rival.name not in names])
 
 
 class PickLeader(Ask):
@@ -79,7 +91,8 @@ class DealIntrigues(Effect):
 
     def run(self, s: State, t: Task) -> None:
         for seat in s.clockwise(s.first):
-            draw_intrigue(s, s.players[seat])
+            if s.game.seats[seat].hand:  # R-124
+                draw_intrigue(s, s.players[seat])
 
 
 class LeadersJoin(Effect):
@@ -97,10 +110,12 @@ def join(s: State, seat: SeatNo) -> None:
     leader = THINGS[p.leader]
     assert isinstance(leader, Component)
     p.owned = (leader.id, *p.owned)  # the first to be read, and so the last to act at Round Start
-    if not s.game.draft:
+    person = s.game.seats[seat].hand
+    if not (s.game.draft and person):
         s.tell(LEADER_TAKEN, seat, leader.id)
-    bring_into_force(s, p, leader.id)
-    settle_top(s, p)
+    if person:  # a Rival has the signet only (C-19.11)
+        bring_into_force(s, p, leader.id)
+        settle_top(s, p)
 
 
 class LeaderSetup(Effect):
@@ -108,8 +123,13 @@ class LeaderSetup(Effect):
 
     def run(self, s: State, t: Task) -> None:
         for seat in reversed(s.clockwise(s.first)):
+            if not s.game.seats[seat].hand:
+                continue
             leader = THINGS[s.players[seat].leader]
             assert isinstance(leader, Component)
+            board = s.game.commanders.get(leader.name) if not s.game.seats[seat].army else None
+            if board is not None:
+                s.push_all(board.setup, seat, leader.id)
             s.push_all(leader.setup, seat, leader.id)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from kanly.components import Objective
 from kanly.effects.before import lay
 from kanly.effects.rare import battle_icon, face_up, spend_icon
 from kanly.effects.resources import score_for
-from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT
+from kanly.events import CONFLICT_WON, OBJECTIVE_DEALT, SWAPPED
+from kanly.seats import give_marker
 from kanly.shapes import Shape
 from kanly.state import Player, State
 from kanly.things import (
@@ -17,6 +19,7 @@ from kanly.things import (
     DONE,
     ORNITHOPTER,
     SOURCE,
+    THINGS,
     WHO,
     WILD,
     Option,
@@ -35,12 +38,35 @@ class DealObjectives(Effect):
     def run(self, s: State, t: Task) -> None:
         bag = [objective.id for objective in s.game.objectives]
         firsts = {objective.id for objective in s.game.objectives if objective.leads}
+        rivals = [objective.id for objective in s.game.objectives if s.game.players in objective.rivals]
+        bag = [objective for objective in bag if objective not in rivals]
         for p in s.players:
-            dealt = s.pick(bag)
+            if not s.game.seats[p.seat].army:
+                continue  # R-094
+            dealt = rivals.pop() if rivals and not s.game.seats[p.seat].hand else s.pick(bag)
             lay(s, p, dealt)
             s.tell(OBJECTIVE_DEALT, p.seat, dealt)
             if dealt in firsts:
-                s.first = s.mover = p.seat
+                give_marker(s, p.seat)
+
+
+class ShareMice(Effect):
+    """Each team has one Desert Mouse: whoever has its second one, not the First Player's, swaps with the opposing Ally
+    beside them (C-21.1)."""
+
+    def run(self, s: State, t: Task) -> None:
+        mine = {p.seat: next(thing for thing in p.owned if isinstance(THINGS[thing], Objective))
+                for p in s.players if s.game.seats[p.seat].army}
+        mice = [seat for seat, thing in mine.items() if battle_icon(thing) == DESERT_MOUSE]
+        if len({s.game.seats[seat].team for seat in mice}) > 1:
+            return
+        seat = next(seat for seat in mice if seat != s.first)
+        beside = (s.after(seat), s.clockwise(seat)[-1])
+        other = next(one for one in beside if one in mine and s.game.seats[one].team != s.game.seats[seat].team)
+        for one, given in ((seat, mine[other]), (other, mine[seat])):
+            p = s.players[one]
+            p.owned = tuple(given if thing == mine[one] else thing for thing in p.owned)
+            s.tell(SWAPPED, one, given, other=other if one == seat else seat)
 
 
 class TakeConflict(Effect):
@@ -86,6 +112,7 @@ class PairWild(Ask):
 
 
 DEAL_OBJECTIVES: Final = DealObjectives()
+SHARE_MICE: Final = ShareMice()
 TAKE_CONFLICT: Final = TakeConflict()
 WILD_PAIRS: Final = WildPairs()
 PAIR_WILD: Final = PairWild()

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kanly import SPECTATOR
 from kanly.things import NOBODY, SeatNo
-from kanly.web import catalogue, lobby, models, results, seating, show, wire
+from kanly.web import catalogue, lobby, models, results, seating, show, teaching, wire
+from kanly.web.battles import combat_views
 from kanly.web.catalogue import spoken
-from kanly.web.errors import Impossible
+from kanly.web.errors import Impossible, noted, words_for
 from kanly.web.hall import Hall
-from kanly.web.live import Broken, written_record
+from kanly.web.live import RIVAL, Broken, written_record
+from kanly.web.packed import Lasting
+from kanly.web.packed import mark as marked
 from kanly.web.players import COOKIE, COOKIE_SECONDS, TOKEN, Person, become, fingerprint, recognise, token
+from kanly.web.rivals import level_view
 from kanly.web.room import Guest, Room, encode
+from kanly.web.scenes import scene_views
 from kanly.web.store import Kept
 from kanly.words import language, languages
 
 BIGGEST = 2**31 - 1
-router = APIRouter(responses={status: {"model": models.Failure} for status in (400, 401, 403, 404, 409, 413, 422, 429)})
+RESPONSES: dict[int | str, dict[str, Any]] = {
+    status: {"model": models.Failure} for status in (400, 401, 403, 404, 409, 413, 422, 429)}
+router = APIRouter(responses=RESPONSES)
 Known = Annotated[str | None, Cookie(alias=COOKIE)]
 Number = Annotated[int, Query(ge=0, le=BIGGEST)]
 Languages = Annotated[str | None, Header(alias="Accept-Language")]
@@ -39,14 +46,14 @@ async def whoever(request: Request, cookie: str | None) -> Person | None:
 async def somebody(request: Request, cookie: str | None) -> Person:
     person = await whoever(request, cookie)
     if person is None:
-        raise Impossible("this browser is nobody yet: choose a name first", 401)
+        raise Impossible("nobody yet", 401)
     return person
 
 
 async def kept(request: Request, table: str) -> Kept:
     found = await hall_of(request).store.table(table) if TOKEN.fullmatch(table) else None
     if found is None:
-        raise Impossible("there is no such table", 404)
+        raise Impossible("no table", 404)
     return found
 
 
@@ -54,14 +61,18 @@ async def room_of(request: Request, table: str) -> Room:
     try:
         room = await hall_of(request).get(table) if TOKEN.fullmatch(table) else None
     except Broken as broken:
-        raise Impossible(str(broken), 409) from None
+        raise Impossible("no set-up", 409, why=broken) from None
     if room is None:
-        raise Impossible("there is no such table", 404)
+        raise Impossible("no table", 404)
     return room
 
 
 async def about(request: Request, table: str, person: Person | None) -> models.Table:
-    return lobby.about(await kept(request, table), person, hall_of(request).rooms.get(table))
+    say = words_for(request)
+    hall = hall_of(request)
+    found = lobby.about(await kept(request, table), person, say, hall.time(), hall.rooms.get(table))
+    found.catalogue = catalogue.parts(say.code, tuple(found.sets), any(seat.kind == RIVAL for seat in found.seats))
+    return found
 
 
 async def opened(request: Request, table: str, person: Person | None) -> Room:
@@ -72,7 +83,7 @@ async def opened(request: Request, table: str, person: Person | None) -> Room:
     room = await room_of(request, table)
     live = room.live
     if live.status in ("open", "playing"):
-        raise Impossible("this is open only when the game is over", 403)
+        raise Impossible("not over", 403)
     if live.status == "broken":
         await open_broken(request, await kept(request, table), person, live.notice)
     return room
@@ -83,7 +94,7 @@ async def open_broken(request: Request, found: Kept, person: Person | None, noti
     if row["status"] in ("over", "broken"):
         return
     if person is None or person.id not in {row["creator"], *(seat["player"] for seat in seats)}:
-        raise Impossible("only who sat at this table can open its cards", 403)
+        raise Impossible("sat there", 403)
     await hall_of(request).store.close_table(row["id"], notice)
 
 
@@ -122,7 +133,7 @@ async def forget_me(request: Request, response: Response, cookie: Known = None) 
     for room in hall.rooms.values():
         for guest in room.guests:
             if guest.player == person.id:
-                guest.dismiss(4003, "you have been forgotten")
+                guest.dismiss(4003, "forgotten")
     response.delete_cookie(COOKIE, path=request.scope.get("root_path") or "/")
 
 
@@ -141,11 +152,28 @@ async def choices(language: str | None = None, accept: Languages = None) -> mode
     return catalogue.choices(spoken(language, accept))
 
 
-@router.get("/catalogue", name="catalogue")
-async def all_things(language: str | None = None, accept: Languages = None) -> models.Catalogue:
+@router.get("/catalogue", name="catalogue", response_model=models.Catalogue)
+async def all_things(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     if language is not None and language not in languages():
-        raise Impossible(f"there is no language {language!r}; there are: {', '.join(languages())}", 404)
-    return await asyncio.to_thread(catalogue.catalogue, spoken(language, accept))
+        raise Impossible("no language", 404, code=language, there=", ".join(languages()))
+    return Lasting(request.scope, await asyncio.to_thread(catalogue.written, spoken(language, accept)))
+
+
+@router.get("/catalogue/{language}/{part}/{mark}", response_model=models.Catalogue)
+async def some_things(request: Request, language: str, part: str, mark: str) -> Response:
+    """A part of the catalogue, to be kept for ever where it is still what the address says."""
+    if language not in languages():
+        raise Impossible("no language", 404, code=language, there=", ".join(languages()))
+    content = await asyncio.to_thread(catalogue.part, language, part)
+    if content is None:
+        raise Impossible("nothing here", 404)
+    return Lasting(request.scope, content, for_ever=marked(content) == mark)
+
+
+@router.get("/guide", response_model=models.Guide)
+async def guide(request: Request, language: str | None = None, accept: Languages = None) -> Response:
+    """The guide to the rules for people."""
+    return Lasting(request.scope, await asyncio.to_thread(catalogue.guide, spoken(language, accept)))
 
 
 @router.get("/rules")
@@ -158,7 +186,7 @@ async def rules() -> list[models.RulePage]:
 async def rule_page(page: str) -> models.RulePage:
     found = await asyncio.to_thread(catalogue.rule_page, page)
     if found is None:
-        raise Impossible(f"there is no such page; there are: {', '.join(catalogue.page_names())}", 404)
+        raise Impossible("no page", 404, there=", ".join(catalogue.page_names()))
     return found
 
 
@@ -169,8 +197,9 @@ async def rule_page(page: str) -> models.RulePage:
 async def tables(request: Request, cookie: Known = None) -> models.Tables:
     person = await whoever(request, cookie)
     hall = hall_of(request)
+    say = words_for(request)
     listed = await hall.store.listed(person.id if person else "")
-    found = {name: [lobby.about(one, person, hall.rooms.get(one[0]["id"])) for one in some]
+    found = {name: [lobby.about(one, person, say, hall.time(), hall.rooms.get(one[0]["id"])) for one in some]
              for name, some in listed.items()}
     mine = {table.id for table in found["mine"]}
     return models.Tables(mine=found["mine"], open=[t for t in found["open"] if t.id not in mine],
@@ -178,11 +207,15 @@ async def tables(request: Request, cookie: Known = None) -> models.Tables:
 
 
 @router.post("/tables", status_code=201)
-async def new_table(request: Request, new: models.NewTable, cookie: Known = None,
-                    accept: Languages = None) -> models.Table:
+async def new_table(request: Request, new: models.NewTable, cookie: Known = None) -> models.Table:
     person = await somebody(request, cookie)
-    say = language(spoken(None, accept))
-    return await about(request, await lobby.create(hall_of(request), person, new, say), person)
+    return await about(request, await lobby.create(hall_of(request), person, new, words_for(request)), person)
+
+
+@router.post("/tables/preview")
+async def preview(request: Request, new: models.NewTable) -> models.Preview:
+    """A new table in words, before it is made; nothing is kept."""
+    return lobby.preview(new, words_for(request))
 
 
 @router.get("/tables/{table}")
@@ -231,8 +264,26 @@ async def rematch(request: Request, table: str, cookie: Known = None) -> models.
     row, _ = await kept(request, table)
     room = await room_of(request, table)
     if room.live.status != "over":
-        raise Impossible("there is a rematch only when the game is over", 403)
-    return await about(request, await lobby.rematch(hall_of(request), person, room.live, row["visibility"]), person)
+        raise Impossible("no rematch", 403)
+    return await about(request, await lobby.rematch(hall_of(request), person, room.live, row), person)
+
+
+# Lessons.
+
+
+@router.get("/lessons")
+async def lessons(code: Annotated[str | None, Query(alias="language")] = None,
+                  accept: Languages = None) -> list[models.LessonPart]:
+    """What can be learned, with what each idea speaks about."""
+    return await asyncio.to_thread(teaching.parts, language(spoken(code, accept)))
+
+
+@router.post("/lessons/{chapter}", status_code=201)
+async def open_lesson(request: Request, chapter: str, where: models.Begin, cookie: Known = None) -> models.Table:
+    """A table of the learner's own, as it stands where an idea begins."""
+    person = await somebody(request, cookie)
+    table = await teaching.open_lesson(hall_of(request), person, chapter, where.idea, words_for(request))
+    return await about(request, table, person)
 
 
 # After the game.
@@ -250,7 +301,7 @@ async def record(request: Request, table: str, cookie: Known = None) -> PlainTex
     except Impossible as impossible:
         if impossible.status != 409:
             raise
-        await open_broken(request, found, person, str(impossible))
+        await open_broken(request, found, person, noted(impossible.sentence, **impossible.parts))
         text = ""
     if not text:  # these rules cannot play it: what was written
         text = written_record(*found, await hall_of(request).store.lines(table))
@@ -264,8 +315,8 @@ async def open_record(request: Request, cookie: Known = None) -> models.Table:
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
-        raise Impossible("a record is UTF-8 text") from None
-    return await about(request, await lobby.open_record(hall_of(request), person, text), person)
+        raise Impossible("no record") from None
+    return await about(request, await lobby.open_record(hall_of(request), person, text, words_for(request)), person)
 
 
 @router.get("/tables/{table}/result")
@@ -285,17 +336,23 @@ async def replay(request: Request, table: str, at: Number, seat: Number | None =
     room = await opened(request, table, await whoever(request, cookie))
     live = room.live
     if at > len(live.history.answers):
-        raise Impossible(f"this game has {len(live.history.answers)} answers", 404)
-    if seat is not None and seat >= len(live.seats):
-        raise Impossible(f"there is no seat {seat}: seats are 0 to {len(live.seats) - 1}", 404)
+        raise Impossible("answers", 404, n=len(live.history.answers), at=at)
+    if seat is not None and seat >= live.game.players:
+        raise Impossible("no seat", 404, seat=seat, last=live.game.players - 1)
     film = await hall_of(request).films.of(live)
     s = film.at(at)
     say = room.words(spoken(code, accept))
     guest = Guest("", SPECTATOR if seat is None else SeatNo(seat))
+    view = show.view(s if seat is None else s.seen_by(guest.seat))
+    eyes = NOBODY if seat is None else guest.seat
     message = wire.Update(
-        seq=at, view=show.view(s if seat is None else s.seen_by(guest.seat)),
+        seq=at, view=view,
         question=show.question(s.seen_by(guest.seat), say), log_from=0,
-        log=show.log_lines(film.chronicle.read(0, film.lengths[at]), NOBODY if seat is None else guest.seat, say),
-        undo=wire.UndoInfo(False, False, "", ""), seats=room.seat_infos(""), status="over",
+        log=show.log_lines(s, film.chronicle.read(0, film.lengths[at]), eyes, say),
+        combats=combat_views(film.chronicle, live.game, say, 0, film.lengths[at]),
+        scenes=scene_views(film.scenes(at), eyes, view), level=level_view(live.game, say),
+        lesson=None, undo=wire.UndoInfo(False, False, "", "", -1, False), begins=None,
+        seats=room.seat_infos("", say), channel=live.channel,
+        status="over",
         notice=f"{at}/{len(live.history.answers)}")
     return Response(encode(message), media_type="application/json")

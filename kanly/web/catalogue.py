@@ -3,32 +3,43 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import TypeVar
 
 from markdown_it import MarkdownIt
 
-from kanly import EXPANSIONS, THINGS, modes
+from kanly import EXPANSIONS, THINGS, ImpossibleMix, modes
 from kanly.bots import BOTS
 from kanly.components import (
     Card,
     Component,
     Conflict,
     Contract,
+    Hagal,
     Leader,
     Objective,
+    Rival,
     Space,
     Tech,
     Track,
 )
-from kanly.mixes import boards_for, mixes, needs
+from kanly.mixes import Company, Mix, boards_for, missing_sets, mixes, needs
 from kanly.things import TRACK_FACTIONS, Word
 from kanly.web import models
-from kanly.words import language, languages
+from kanly.web.clock import PACES
+from kanly.web.packed import mark
+from kanly.web.rivals import halves
+from kanly.web.sides import team_info
+from kanly.words import Language, language, languages
 from kanly.words.icons import ICONS, component_tokens, happening, icon_of
 
-FIRST = "uprising"
-"""What somebody plays who has never chosen anything: the newest box, and the easiest to begin with."""
+FIRST, FIRST_OPTIONS, TAUGHT = "uprising", ["choam"], "base"
+"""What somebody plays who has never chosen anything: the newest box, with all that is in it."""
+SIGNS = {"set/base": "city", "add/base": "card", "set/ix": "tech", "set/uprising": "sandworm", "choam": "contract"}
+"""Icons of what a game is put together of; other ways to play have none."""
+Key = TypeVar("Key")
 
 
 def spoken(wanted: str | None, accepted: str | None) -> str:
@@ -67,9 +78,20 @@ def describe(thing: Component, code: str) -> models.CatalogueThing:
         told.house, told.complexity = thing.house, thing.complexity
         told.ability_name, told.signet_name = say.ability(thing), say.signet(thing)
         told.back_of = thing.back_of
+    elif isinstance(thing, Hagal):
+        told.halves, told.swords, told.people = halves(thing, say), thing.swords, only_for(thing)
+    elif isinstance(thing, Rival):
+        told.factions, told.swordmaster = [ICONS[faction] for faction in thing.priority], thing.swordmaster
+        told.people = only_for(thing)
     elif isinstance(thing, Track):
         told.ways = [list(after) for _, after in thing.steps]
     return told
+
+
+def only_for(thing: Hagal | Rival) -> int:
+    """The number of players it is only for, 0 for any."""
+    one, *others = thing.players
+    return 0 if others else one
 
 
 @cache
@@ -80,27 +102,137 @@ def catalogue(code: str) -> models.Catalogue:
     things += [models.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="",
                                     icon=icon_of(thing.id))
                for thing in THINGS if isinstance(thing, Word)]
-    return models.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS))
+    return models.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS),
+                            sets={name: say.short(f"set/{name}").name for name in EXPANSIONS})
+
+
+WORDS, RIVALS = "words", "rivals"
+"""Parts of the catalogue: what belongs to no set, and of each set what only Rivals need."""
+
+
+@cache
+def written(code: str) -> bytes:
+    """The whole catalogue as it goes out."""
+    return catalogue(code).model_dump_json(exclude_defaults=True).encode()
+
+
+@cache
+def part(code: str, name: str) -> bytes | None:
+    """What a set needs of the catalogue, what only its Rivals need (set-rivals), or what belongs to no set."""
+    whole = catalogue(code)
+    of, _, alone = name.partition("-")
+    if name != WORDS and (of not in EXPANSIONS or alone not in ("", RIVALS)):
+        return None
+    reprinted = {thing.id for thing in EXPANSIONS[of].also} if name != WORDS else set()
+    things = [thing for thing in whole.things
+              if (thing.set == ("" if name == WORDS else of) or thing.id in reprinted)
+              and (thing.kind in ("hagal", "rival")) == bool(alone)]
+    return whole.model_copy(update={"things": things}).model_dump_json(exclude_defaults=True).encode()
+
+
+@cache
+def parts(code: str, sets: tuple[str, ...], rivals: bool) -> list[str]:
+    """Where the parts are found that a table with these sets needs; another content is at another address."""
+    names = [WORDS, *sets, *(f"{name}-{RIVALS}" for name in sets if rivals)]
+    found = [(name, part(code, name)) for name in names]
+    return [f"catalogue/{code}/{name}/{mark(content)}" for name, content in found if content is not None]
+
+
+# What a new table can be made of.
+
+
+def sign(name: str, say: Language, about: str = "") -> models.Sign:
+    short = say.short(name)
+    return models.Sign(name=short.name, note=short.note, about=about, icon=SIGNS.get(name, ""))
+
+
+def refusal(why: ImpossibleMix, say: Language) -> models.Unoffered:
+    return models.Unoffered(why=say.impossible(why), note=say.table("beside", why), add=missing_sets(why))
+
+
+def refusals(whys: Mapping[Key, ImpossibleMix], say: Language) -> dict[Key, models.Unoffered]:
+    return {key: refusal(why, say) for key, why in whys.items()}
+
+
+def company(found: Company, players: int, ways: Mapping[str, str], say: Language) -> models.Company:
+    levels = [models.Level(option=mode.name, sign=sign(mode.name, say, ways[mode.name]),
+                           changes=say.table("level", mode), usual=mode.usual, includes=list(mode.includes))
+              for mode in found.levels]
+    return models.Company(seats=found.seats, rivals=[card.key for card in found.cards],
+                          about=say.table("rivals", found.seats, found.parts, found.cards) if found.seats else
+                          say.table("round the table") if found.teams else "",
+                          choosing=say.table("advised") if found.teams else say.table("choosing", found.cards),
+                          levels=levels, teams=[team_info(team, say) for team in found.teams],
+                          includes=list(found.includes), always=say.table("always", players))
+
+
+def rival(card: Component, say: Language) -> models.RivalInfo:
+    boxes, tokens = say.component(card), component_tokens(card)
+    used = [box for box in ("signet", "scheme") if box in boxes]  # of a Leader a Rival uses nothing else (C-19.11)
+    told = models.RivalInfo(
+        key=card.key, name=card.name, title=say.thing(card.id), note=say.table("rival", card), swordmaster=0,
+        priority=[], simplified=say.table("simplified", card), boxes={box: boxes[box] for box in used},
+        tokens={box: tokens[box] for box in used})
+    if isinstance(card, Rival):
+        told.swordmaster, told.priority = card.swordmaster, [ICONS[faction] for faction in card.priority]
+    return told
+
+
+def mix(found: Mix, ways: Mapping[str, str], say: Language) -> models.Mix:
+    levels = {mode.name for some in found.company.values() for mode in some.levels}
+    return models.Mix(
+        sets=list(found.sets), why=say.impossible(found.why) if found.why else "", players=list(found.players),
+        shut=refusals(found.shut, say), options=[option for option in found.options if option not in levels],
+        refused={n: refusals(whys, say) for n, whys in found.refused.items()},
+        company={n: company(some, n, ways, say) for n, some in found.company.items()})
+
+
+def counts(found: Sequence[Mix], say: Language) -> list[models.Count]:
+    """How many can play anything, and who joins them."""
+    joined = {n: (some.seats, len(some.teams)) for one in found for n, some in one.company.items()}
+    return [models.Count(players=n, rivals=joined[n][0] if n in joined else 0, possible=n in joined,
+                         note=say.table("company", n, *joined[n]) if n in joined else say.table("nobody", n))
+            for n in range(1, max(joined) + 1)]
 
 
 @cache
 def choices(code: str) -> models.Choices:
     say = language(code)
-    found = mixes()
-    sets = [models.SetInfo(name=name, title=say.title(name),
+    found, ways = mixes(), say.ways()
+    sets = [models.SetInfo(name=name, title=say.title(name), sign=sign(f"set/{name}", say),
+                           added=sign(f"{'add' if expansion.board else 'set'}/{name}", say),
                            players=sorted({n for mix in found if name in mix.sets for n in mix.players}),
                            board=expansion.board, on=boards_for(name),
                            options=[option for option in modes() if needs(option) == [name]],
-                           option_leaders=[thing.name for thing in expansion.things
-                                           if isinstance(thing, Leader) and thing.mode])
+                           option_leaders={thing.name: thing.mode for thing in expansion.things
+                                           if isinstance(thing, Leader) and thing.mode})
             for name, expansion in EXPANSIONS.items()]
-    told = [models.Mix(sets=list(mix.sets), why=say.impossible(mix.why) if mix.why else "", players=list(mix.players),
-                       options=list(mix.options),
-                       refused={option: say.impossible(why) for option, why in mix.refused.items()}) for mix in found]
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
-    return models.Choices(sets=sets, mixes=told, options=say.ways(), bots={name: name for name in BOTS},
-                          leaders=leaders, first=FIRST)
+    cards = {card.key: card for one in found for some in one.company.values() for card in some.cards}
+    return models.Choices(
+        counts=counts(found, say), sets=sets, mixes=[mix(one, ways, say) for one in found],
+        options={option: sign(option, say, about) for option, about in ways.items()},
+        bots={name: sign(f"bot/{name}", say) for name in BOTS}, leaders=leaders,
+        paces=[models.Pace(name=name, group=name.partition(" ")[0], sign=sign(f"pace/{name}", say)) for name in PACES],
+        rivals=[rival(card, say) for card in cards.values()], first=FIRST, first_options=FIRST_OPTIONS,
+        taught=TAUGHT)
+
+
+# The guide.
+
+
+@cache
+def guide(code: str) -> bytes:
+    """The guide as it goes out."""
+    found = language(code).guide
+    pages = [models.GuidePage(**{**page._asdict(), "steps": [
+        models.GuideStep(**{**step._asdict(), "rules": list(step.rules), "shows": [
+            models.GuidePicture(**{**shown._asdict(), "things": list(shown.things)}) for shown in step.shows]})
+        for step in page.steps]}) for page in found.pages]
+    parts = [models.GuidePart(**{**part._asdict(), "sets": list(part.sets), "options": list(part.options)})
+             for part in found.parts]
+    return models.Guide(parts=parts, pages=pages).model_dump_json().encode()
 
 
 # The rules as pages.
@@ -123,12 +255,14 @@ def rule_page(name: str) -> models.RulePage | None:
     """A page of the rules; every numbered rule has its number as anchor."""
     if name not in page_names():
         return None
-    source = (files("kanly.web") / "rules" / f"{name}.md").read_text("utf-8")
+    source = PROGRAMMERS.sub("", (files("kanly.web") / "rules" / f"{name}.md").read_text("utf-8"))
     title = next((line[2:] for line in source.splitlines() if line.startswith("# ")), name)
     return models.RulePage(name=name, title=title, html=to_html(source))
 
 
-NUMBER = re.compile(r"<(li|h\d)>((?:\s*<p>)?(?:<strong>)?([CQRI]-\d+(?:\.\d+)?)\b)")
+PROGRAMMERS = re.compile(r"<!-- for programmers -->.*?(?:<!-- for players -->|\Z)", re.S)
+"""What a page says to whoever works on the game, not to whoever plays it."""
+NUMBER = re.compile(r"<(li|h\d)>((?:\s*<p>)?(?:<strong>)?((?:[CQRI]|U[RS])-\d+(?:\.\d+)?)\b)")
 
 
 def to_html(source: str) -> str:

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
+from kanly.words import Wrong
+
 BATCH = 200
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 Found = TypeVar("Found")
@@ -27,10 +29,10 @@ def connect(url: str, begin: str = "BEGIN", foreign_keys: bool = True, **setting
     try:
         name = make_url(url).get_backend_name()
         if name not in ("sqlite", "postgresql"):
-            raise ValueError(f"kanly keeps its tables in SQLite or PostgreSQL, not in {name}")
+            raise Wrong("other database", name=name)
         engine = create_engine(url, pool_pre_ping=name == "postgresql", **settings)
     except (ArgumentError, NoSuchModuleError):
-        raise ValueError("a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+        raise Wrong("which database") from None
     if name == "sqlite":
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
@@ -63,8 +65,7 @@ def claim(url: str) -> IO[str] | None:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         handle.close()
-        raise ValueError(f"another kanly serves {file} already: use that one, give this one another --database, or "
-                         "let several share a PostgreSQL") from None
+        raise Wrong("served already", file=file) from None
     return handle
 
 

@@ -13,14 +13,18 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kanly.web.errors import Impossible, words_for
+from kanly.web.packed import FOR_EVER
+
 BODY_BYTES = 1_000_000
-TOO_MUCH = f"that is too much: {BODY_BYTES:,} bytes at most"
+POLICY = ("default-src 'self'; script-src {}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+          "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'")
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                               "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+ASSETS = {"X-Content-Type-Options": "nosniff"}
+"""What a built file says: the rest is said by the page that loads it."""
 
 
 @dataclass(slots=True)
@@ -42,8 +46,11 @@ class Bucket:
 class Door:
     """Every request to the server passes here."""
 
-    def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50) -> None:
+    def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50,
+                 scripts: Sequence[str] = ()) -> None:
+        """`scripts`: hashes of what may run besides the files of this server."""
         self.app = app
+        self.headers = {**HEADERS, "Content-Security-Policy": POLICY.format(" ".join(("'self'", *scripts)))}
         self.base_path = base_path
         self.origins = {urlsplit(origin).netloc or origin for origin in origins}
         self.per_second = per_second
@@ -85,31 +92,32 @@ class Door:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > BODY_BYTES:
-                raise HTTPException(413, TOO_MUCH)
+                raise HTTPException(413)
             return message
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items() if "/assets/" not in scope["path"] else ASSETS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", caching(scope["path"]))
             await send(message)
 
         refused = self.refused(scope)
         if refused is not None:
-            await JSONResponse({"error": refused[1]}, refused[0])(scope, receive, dressed)
+            error = {"error": refused.said(words_for(connection))}
+            await JSONResponse(error, refused.status)(scope, receive, dressed)
         else:
             await self.app(scope, measured, dressed)
 
-    def refused(self, scope: Scope) -> tuple[int, str] | None:
+    def refused(self, scope: Scope) -> Impossible | None:
         length = Headers(scope=scope).get("content-length", "0")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not scope["same_origin"]:
-            return 403, "this came from a page of another site"
+            return Impossible("other site", 403)
         if scope["too_many"]:
-            return 429, "too many requests from your address: wait a few seconds"
+            return Impossible("too many requests", 429)
         if not length.isdecimal() or len(length) > 10 or int(length) > BODY_BYTES:
-            return 413, TOO_MUCH
+            return Impossible("too much", 413, most=BODY_BYTES)
         return None
 
 
@@ -117,4 +125,4 @@ def caching(path: str) -> str:
     """Answers are for one browser and one moment; built files carry their hash in the name."""
     if "/api/" in path:
         return "no-store"
-    return "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
+    return FOR_EVER if "/assets/" in path else "no-cache"

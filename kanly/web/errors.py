@@ -1,16 +1,36 @@
-"""What a guest asked for and cannot have, in a sentence; any other error is ours and tells nothing."""
+"""What a guest asked for and cannot have, in their language; any other error is ours and tells nothing."""
 
 from __future__ import annotations
 
+import json
 
-class Impossible(ValueError):
-    """A sentence that says what was wrong and what would be right; `status` is how REST says it."""
+from starlette.requests import HTTPConnection
 
-    def __init__(self, sentence: str, status: int = 400) -> None:
-        super().__init__(sentence)
+from kanly.web.catalogue import spoken
+from kanly.words import Language, Wrong, language
+
+
+class Impossible(Wrong):
+    """`status` is how REST says it."""
+
+    def __init__(self, sentence: str, status: int = 400, **parts: object) -> None:
+        super().__init__(sentence, **parts)
         self.status = status
 
 
-UNREACHABLE = "the database cannot be reached for the moment: try again"
-TROUBLE = "something went wrong here, and it was not your fault: try again"
-"""All that is told of an error of ours."""
+def words_for(connection: HTTPConnection) -> Language:
+    """The language of whoever asks."""
+    return language(spoken(connection.query_params.get("language"), connection.headers.get("accept-language")))
+
+
+def noted(sentence: str, **parts: object) -> str:
+    """Why a table can only be looked at, to be kept with it and said in any language."""
+    return json.dumps([sentence, parts], default=str)
+
+
+def notice(kept: str, say: Language) -> str:
+    """What was noted; earlier versions kept the English sentence itself."""
+    if not kept.startswith("["):
+        return kept
+    sentence, parts = json.loads(kept)
+    return say.label(sentence, **parts)

@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 
 from kanly import State
-from kanly.history import Chronicle
+from kanly.history import Chronicle, Scene, Watch
 from kanly.web.live import Live
 
 EVERY = 16
@@ -32,6 +32,7 @@ class Film:
                 self.pictures.append(s.clone())
             if n < len(self.answers):
                 s.apply(self.answers[n][1])
+        self.game, self.seed = live.game, live.seed
 
     def at(self, n: int) -> State:
         """The table after n answers."""
@@ -39,6 +40,18 @@ class Film:
         for _, option in self.answers[n // EVERY * EVERY:n]:
             s.apply(option)
         return s
+
+    def scenes(self, n: int) -> list[Scene]:
+        """What Rivals did between the answer before and the table after n answers."""
+        if not self.game.rivals:
+            return []
+        s = self.at(n - 1) if n else self.game.lay_out(self.seed)
+        watch = Watch(s)
+        if n:
+            s.apply(self.answers[n - 1][1])
+        else:
+            s.advance()
+        return watch.scenes(s, self.lengths[n - 1] if n else 0)
 
 
 class Films:

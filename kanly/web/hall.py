@@ -9,15 +9,17 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from kanly import SPECTATOR, option_name
+from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
-from kanly.web import seating, wire
-from kanly.web.errors import Impossible
+from kanly.web import clock, seating, talk, wire
+from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
-from kanly.web.live import REDO, UNDO, Live, beginning, in_records
-from kanly.web.room import UPDATE, WORDS, WORDS_PER_SECOND, Guest, Room
+from kanly.web.grace import SECONDS, may_hold
+from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
+from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
+from kanly.words import language
 
 IDLE_SECONDS = 300.0
 PATIENCE_SECONDS = 2.0
@@ -26,7 +28,6 @@ REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
 ABSENT_SECONDS = 30.0
 """So long somebody must have been away to be replaced."""
-MESSAGE_LENGTH = 300
 GUESTS = 200
 """Sockets at one table."""
 log = logging.getLogger("kanly.web")
@@ -35,15 +36,20 @@ log = logging.getLogger("kanly.web")
 class Hall:
     """All tables in use by this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, bot_wait: float = SECONDS) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.bot_wait = bot_wait
         self.films = Films()
         self.rooms: dict[str, Room] = {}
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
         self.idle_seconds = IDLE_SECONDS
         self.absent_seconds = ABSENT_SECONDS
+        self.time = time.time
+        """What time it is for answers and clocks."""
+        self.beaten = 0.0
+        """When this process has last noted that it is there."""
 
     # Tables come and go.
 
@@ -66,8 +72,8 @@ class Hall:
             return None
         live = await asyncio.to_thread(Live, *found)
         if live.status == "broken":
-            log.warning("table %s can only be looked at: %s", table, live.notice)
-        room = self.rooms[table] = Room(live)
+            log.warning("table %s can only be looked at: %s", table, notice(live.notice, language()))
+        room = self.add(live)
         if self.store.shared:  # from here on this process hears what others write; something may have come before
             async with room.lock:
                 await self.catch_up(room)
@@ -76,19 +82,28 @@ class Hall:
         return room
 
     def add(self, live: Live) -> Room:
-        """A table that has just been made."""
-        room = self.rooms[live.id] = Room(live)
+        """A table that has just been made, or built again: a moment that was broken off begins anew."""
+        room = self.rooms[live.id] = Room(live, self.bot_wait, self.time_now)
+        room.pause()
         return room
+
+    def time_now(self) -> float:
+        return self.time()
 
     async def catch_up(self, room: Room) -> None:
         """Take the lines that other processes have written."""
         new = await self.store.lines(room.live.id, room.live.seq)
         try:
             self.take(room, new)
+            if room.live.clock and new:  # whoever has written them has moved the clock too
+                found = await self.store.table(room.live.id)
+                if found is not None:
+                    room.live.take_seats(*found)
         except Exception:  # not a way this process could have gone: look at the whole table again
-            found = await self.store.whole(room.live.id)
-            if found is not None:
-                room.live = await asyncio.to_thread(Live, *found)
+            whole = await self.store.whole(room.live.id)
+            if whole is not None:
+                room.live = await asyncio.to_thread(Live, *whole)
+                room.pause()
                 for guest in room.guests:
                     guest.log = 0
 
@@ -100,6 +115,7 @@ class Hall:
                 room.cut()
         if lines and live.status not in ("open", "broken"):
             live.status = "over" if live.state.over else "playing"
+            room.pause()
 
     async def sweep(self) -> None:
         """Let go of tables nobody looks at; they are built again when somebody does."""
@@ -116,16 +132,22 @@ class Hall:
         """Look at the seats again, and tell everybody."""
         found = await self.store.table(room.live.id)
         if found is None:
-            room.live.close("this table has been deleted")
+            room.live.close(noted("deleted"))
             for guest in room.guests:
-                guest.dismiss(4004, room.live.notice)
+                guest.dismiss(4004, "deleted")
             self.rooms.pop(room.live.id, None)
             return
         before = room.live.rematch
+        if found[0]["spec"] != room.live.spec:  # laid anew before the game began
+            room.live = await asyncio.to_thread(Live, *found, [])
+            for guest in room.guests:
+                guest.log = 0
         room.live.take_seats(*found)
         if room.live.rematch != before:
+            follows = await self.store.table(room.live.rematch)
+            asks = [seat["name"] for seat in follows[1] if seat["player"] == follows[0]["creator"]] if follows else []
             for guest in room.guests:
-                guest.send(wire.Rematch(room.live.rematch))
+                guest.send(wire.Rematch(room.live.rematch, "".join(asks[:1])))
         room.tell()
 
     async def changed(self, table: str) -> None:
@@ -149,9 +171,9 @@ class Hall:
             await self.say_who_is_here(room)
         elif kind == "remind":
             seat, _, name = told.partition("/")
-            self.pass_on_reminder(room, int(seat), name)
+            talk.pass_on_reminder(room, int(seat), name)
         elif kind == "said":
-            await self.pass_on_messages(room)
+            await talk.pass_on_messages(self.store, room)
         else:
             async with room.lock:
                 await self.catch_up(room)
@@ -160,7 +182,7 @@ class Hall:
                 else:
                     await self.refresh(room)
             if kind == "everything":
-                await self.pass_on_messages(room)
+                await talk.pass_on_messages(self.store, room)
             self.drive(room, PATIENCE_SECONDS)
 
     async def say_who_is_here(self, room: Room) -> None:
@@ -171,16 +193,17 @@ class Hall:
 
     async def enter(self, room: Room, guest: Guest) -> None:
         if len(room.guests) >= GUESTS:
-            raise Impossible(f"{GUESTS} are looking at this table already: try again later")
+            raise Impossible("full", most=GUESTS)
         room.guests.append(guest)
         room.gone.pop(guest.seat, None)
         guest.post(UPDATE)
+        room.tell_clock(guest)
         room.show_presence()
         self.drive(room)
         if guest.seat != SPECTATOR and room.live.seats[guest.seat].votes:
             await seating.came_back(self.store, room.live.id, guest.seat)
             await self.changed(room.live.id)
-        await self.pass_on_messages(room)
+        await talk.pass_on_messages(self.store, room)
         await self.say_who_is_here(room)
 
     async def leave(self, room: Room, guest: Guest) -> None:
@@ -189,6 +212,8 @@ class Hall:
         room.used = time.monotonic()
         if all(other.seat != guest.seat for other in room.guests):
             room.gone[guest.seat] = room.used
+            if room.grace is not None and room.grace.seat == guest.seat:
+                room.grace.release()
         room.show_presence()
         if not self.closing:
             with contextlib.suppress(SQLAlchemyError):
@@ -199,16 +224,20 @@ class Hall:
     async def write(self, room: Room, lines: list[Line], summary: dict[str, object]) -> None:
         """Durably first, then for everybody to see."""
         live = room.live
+        asked = int(str(summary["asked"]))
+        times = live.clocked(lines, asked, lines[-1].at)
+        clocked = clock.written(live.clock, times, asked, live.running(asked)) if live.clock and times else None
         try:
-            await self.store.append(live.id, lines, summary)
+            await self.store.append(live.id, lines, summary, clocked)
         except TakenError:
             await self.catch_up(room)
             room.tell()
             written = await self.store.lines(live.id, lines[0].seq - 1, len(lines))
             if [(line.seat, line.text) for line in written] != [(line.seat, line.text) for line in lines]:
-                raise Impossible("somebody else was faster: look at the table again", 409) from None
+                raise Impossible("faster", 409) from None
         else:
             self.take(room, lines)
+            live.times = times
             room.tell()
 
     async def answer(self, room: Room, guest: Guest, message: wire.Answer) -> None:
@@ -217,7 +246,7 @@ class Hall:
             guest.aside = None
             self.must_play(room, guest)
             if not names:
-                raise Impossible("an answer names at least one option")
+                raise Impossible("no option")
             if seq != room.live.seq:  # perhaps some of it has arrived before: it is confirmed, not taken twice
                 taken = await self.taken(room, guest, seq, names)
                 if taken == len(names):
@@ -236,7 +265,7 @@ class Hall:
     async def take_list(self, room: Room, guest: Guest, names: list[str]) -> None:
         begun = None
         while names:
-            tried = room.live.rehearse(guest.seat, names, time.time(), begun)
+            tried = room.live.rehearse(guest.seat, names, self.time(), begun)
             begun = begun or beginning(room.live.state)
             if tried.lines:
                 await self.write(room, tried.lines, tried.summary)
@@ -257,17 +286,17 @@ class Hall:
     def must_play(self, room: Room, guest: Guest) -> None:
         live = room.live
         if guest.seat == SPECTATOR:
-            raise Impossible("spectators do not answer")
+            raise Impossible("spectators")
         if live.seats[guest.seat].player != guest.player:
-            raise Impossible("this seat is not yours any more", 403)
+            raise Impossible("not yours now", 403)
         if live.status == "broken":
-            raise Impossible(f"this table can only be looked at: {live.notice}")
+            raise Impossible("only looked at", why=notice(live.notice, language(guest.code)))
         if live.status == "open":
-            raise Impossible("the game has not begun: seats are still free")
+            raise Impossible("not begun")
 
     def must_be_now(self, room: Room, seq: int) -> None:
         if seq != room.live.seq:
-            raise Impossible(f"the table is at line {room.live.seq}, your answer was for line {seq}")
+            raise Impossible("other line", seq=room.live.seq, given=seq)
 
     async def undo(self, room: Room, guest: Guest, seq: int, redo: bool = False) -> None:
         async with room.lock:
@@ -277,57 +306,62 @@ class Hall:
                 guest.post(UPDATE)
                 return
             self.must_be_now(room, seq)
-            tried = room.live.undoing(guest.seat, redo, time.time())
+            tried = room.live.undoing(guest.seat, redo, self.time())
             await self.write(room, tried.lines, tried.summary)
         self.drive(room)
 
-    async def say(self, room: Room, guest: Guest, name: str, text: str) -> None:
-        text = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:MESSAGE_LENGTH]
-        if not text:
-            raise Impossible("an empty message says nothing")
-        if not guest.player:
-            raise Impossible("choose a name before you say something")
-        if not guest.breath.take(WORDS_PER_SECOND, WORDS):
-            raise Impossible("take a breath before you say more", 429)
-        seat = guest.seat if guest.seat != SPECTATOR else -1
-        name = room.live.seats[seat].name if seat >= 0 else name
-        await self.store.say(room.live.id, seat, guest.player, name, text)
-        await self.pass_on_messages(room)
-
-    async def pass_on_messages(self, room: Room) -> None:
-        """Everybody gets the messages at the table that they have not got."""
-        if not room.guests:
-            return
-        for message in await self.store.messages(room.live.id, min(guest.said for guest in room.guests)):
-            said = wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"])
-            for guest in room.guests:
-                if guest.said < said.n:
-                    guest.said = said.n
-                    guest.send(said)
-
-    async def remind(self, room: Room, guest: Guest, name: str) -> None:
-        """A word to whoever the table waits for, from somebody who sits there too."""
+    def onward(self, room: Room, guest: Guest, seq: int, wait: bool) -> None:
+        """The bot that waits for this seat begins, or waits until it is told; a word that comes too late is no harm."""
         self.must_play(room, guest)
-        seat = room.live.state.asked
-        if seat < 0 or room.live.mechanical() or seat == guest.seat:
-            raise Impossible("the table does not wait for another person now")
-        if not guest.breath.take(WORDS_PER_SECOND, WORDS):
-            raise Impossible("take a breath before you say more", 429)
-        self.pass_on_reminder(room, seat, name)
-        await self.store.tell_others("remind", room.live.id, f"{seat}/{name}")
+        grace = room.grace
+        if grace is None or (grace.seat, grace.seq) != (guest.seat, seq):
+            return
+        if not wait:
+            grace.over()
+        elif may_hold(room.live) and not self.store.shared:  # another process would not know
+            grace.hold()
 
-    def pass_on_reminder(self, room: Room, seat: int, name: str) -> None:
-        for other in room.guests:
-            if other.seat == seat:
-                other.send(wire.Reminded(name))
+    async def come_back(self, room: Room, guest: Guest) -> None:
+        """Whoever is there again has the seat again, if a bot stood in."""
+        if guest.seat == SPECTATOR or not room.live.seats[guest.seat].stand_in:
+            return
+        if await clock.come_back(self.store, room.live.id, guest.seat, guest.player, self.time()):
+            await self.changed(room.live.id)
+
+    # The clock.
+
+    async def look_at_clocks(self, starting: bool = False) -> None:
+        """Stand in for who is late; after a time without a server, give it back first and let bots go on."""
+        missed = 0.0
+        if starting or not 0 <= self.time() - self.beaten < clock.BEAT_SECONDS:
+            self.beaten = self.time()
+            missed = await clock.beat(self.store, self.beaten, starting)
+        if missed:
+            for table, room in list(self.rooms.items()):
+                if room.live.clock:
+                    await self.changed(table)
+        if missed or starting:
+            for table in await clock.waiting_for_bots(self.store):
+                await self.drive_table(table)
+        for table in await clock.overdue(self.store, self.time()):
+            if await clock.take_over(self.store, table, self.time()):
+                await self.changed(table)
+                await self.drive_table(table)
+
+    async def drive_table(self, table: str) -> None:
+        """Let the bots of a table move, whether anybody looks or not."""
+        with contextlib.suppress(Broken):
+            room = await self.get(table)
+            if room is not None:
+                self.drive(room)
 
     async def vote_out(self, room: Room, guest: Guest, seat: int, bot: str) -> None:
         """An absent person is replaced when all other people at the table agree."""
         self.must_play(room, guest)
         if seat in room.everywhere()[0]:
-            raise Impossible(f"{room.live.seats[seat].name} is at the table")
+            raise Impossible("is there", name=room.live.seats[seat].name)
         if time.monotonic() - room.gone.get(seat, -self.absent_seconds) < self.absent_seconds:
-            raise Impossible(f"{room.live.seats[seat].name} has only just gone: wait a moment")
+            raise Impossible("just gone", name=room.live.seats[seat].name)
         await seating.vote(self.store, room.live.id, seat, guest.seat, guest.player, bot)
         await self.changed(room.live.id)
 
@@ -342,9 +376,11 @@ class Hall:
         try:
             while patience:  # another process has moved, and will go on if it can
                 seq = room.live.seq
+                await self.let_think_again(room)
                 await asyncio.sleep(patience)
                 patience = patience if seq != room.live.seq else 0
             while room.live.mechanical():
+                await self.let_think_again(room)
                 try:
                     await self.move(room)
                 except SQLAlchemyError as error:
@@ -356,28 +392,40 @@ class Hall:
         finally:
             room.driver = None
 
+    async def let_think_again(self, room: Room) -> None:
+        """Whoever has ended a turn may take that back for a moment; then again, if they have done both anew."""
+        while (waits := room.grace) is not None:
+            await waits.wait()
+            if waits is room.grace:
+                room.grace = None
+
     async def move(self, room: Room) -> None:
         """One whole answer of the seat that is asked: an Agent is declared in one go."""
         live = room.live
+        if not live.mechanical():
+            return
         seq, seat = live.seq, live.state.asked
         sitter = live.seats[seat]
-        bot, s = sitter.bot if sitter.kind == "bot" else "", live.state
+        bot, s = sitter.bot if sitter.kind == "bot" else sitter.stand_in, live.state
         names: list[str] = []
         while True:
-            if bot:
-                option = await self.thinkers.choose(bot, s.seen_by(seat))
-            else:
-                option = next(o for o in s.options if o in (PASS, DONE))
-            names.append(option_name(option))
+            names.append(await self.chosen(live, bot, s))
             async with room.lock:
                 if room.live.seq != seq or room.live is not live or not live.mechanical():
                     return
-                tried = live.rehearse(seat, names, time.time())
+                tried = live.rehearse(seat, names, self.time())
                 if tried.lines:
                     with contextlib.suppress(Impossible):
                         await self.write(room, tried.lines, tried.summary)
                     return
                 s = tried.after
+
+    async def chosen(self, live: Live, bot: str, s: State) -> str:
+        """What a bot answers, or somebody who has ordered to pass; in a lesson what the lesson needs."""
+        if not bot:
+            return option_name(next(option for option in s.options if option in (PASS, DONE)))
+        told = live.lesson.answer(s) if live.lesson is not None else None
+        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked)))
 
     async def close(self) -> None:
         """Stop the bots and say goodbye."""
@@ -388,6 +436,6 @@ class Hall:
         await asyncio.gather(*drivers, return_exceptions=True)
         for room in self.rooms.values():
             for guest in room.guests:
-                guest.dismiss(1012, "the server is going down")
+                guest.dismiss(1012, "going down")
 
 

@@ -12,11 +12,15 @@ from kanly import RULES, Effect, Game, State, compose, option_name, reading
 from kanly.events import Event
 from kanly.history import History, declaring, discloses
 from kanly.record import BETWEEN, FIRST_LINE, check
-from kanly.things import DONE, KEYS, PASS, Option, SeatNo
-from kanly.web.errors import Impossible
+from kanly.things import DONE, END_TURN, KEYS, NOBODY, PASS, Option, SeatNo
+from kanly.web import clock
+from kanly.web.errors import Impossible, noted
+from kanly.web.lessons import Lesson, lesson_of
 from kanly.web.store import Line, Row, plain
 
 UNDO, REDO = "!undo", "!redo"
+RIVAL = "rival"
+"""The kind of a seat that House Hagal cards play: nobody joins, leaves or replaces it."""
 OTHERS, OFF = "others", "off"
 """Why nothing can be taken back, besides what History says (wire.UndoInfo.stop)."""
 
@@ -32,10 +36,14 @@ class Seat:
     auto_pass: bool = False
     votes: int = 0
     """A bit per seat that agrees to give this one to a bot."""
+    beside: bool = False
+    """Somebody else at the same screen, to whom it is handed over."""
+    stand_in: str = ""
+    """The bot that plays while its player's time is out."""
 
 
 class Broken(Exception):
-    """The record of a table no longer verifies under these rules."""
+    """The record of a table no longer verifies under these rules, or the table cannot be set up."""
 
 
 @dataclass(slots=True)
@@ -128,8 +136,10 @@ class Live:
         self.status: str = row["status"]
         self.notice: str = row["notice"]
         self.may_undo: bool = row["undo"]
+        self.channel: bool = row["channel"]
         self.creator: str = row["creator"]
         self.rematch: str = row["rematch"]
+        self.lesson: Lesson | None = lesson_of(row["visibility"], self.spec, self.seed)
         self.seats: list[Seat] = []
         self.take_seats(row, seats)
         self.seq = 0
@@ -137,16 +147,24 @@ class Live:
             self.game = game_of(self.spec)
             self.history = History(self.game, self.seed)
         except Exception as error:
-            raise Broken(f"this table cannot be set up any more: {error}") from error
+            raise Broken(str(error)) from error
         self.load(lines)
 
     @property
     def state(self) -> State:
         return self.history.state
 
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of people and bots; Rivals sit behind them."""
+        return [seat for seat in self.seats if seat.kind != RIVAL]
+
     def take_seats(self, row: Row, seats: Sequence[Row]) -> None:
         """Who sits here now."""
-        self.seats = [Seat(s["kind"], s["player"], s["name"], s["bot"], s["auto_pass"], s["votes"]) for s in seats]
+        self.seats = [Seat(s["kind"], s["player"], s["name"], s["bot"], s["auto_pass"], s["votes"], s["beside"],
+                           s.get("stand_in", "")) for s in seats]
+        self.clock = clock.parsed(row.get("clock", ""))
+        self.times = clock.Times.read(row["times"]) if row.get("times") else None
         self.creator, self.title, self.rematch = row["creator"], row["title"], row["rematch"]
         if row["status"] == "broken":
             self.status, self.notice = "broken", row["notice"]
@@ -158,7 +176,7 @@ class Live:
         self.seq = lines[-1].seq if lines else 0
         rules = json.loads(self.spec).get("rules", RULES)
         if rules != RULES and self.status != "broken":
-            self.close(f"this table was played under rules {rules}, these are rules {RULES}: it can only be looked at")
+            self.close(noted("older rules", then=rules, now=RULES))
         try:
             stands, undone, fixed = standing(lines)
             for line in stands:
@@ -169,7 +187,7 @@ class Live:
             self.history.undone = [line.text for line in undone]
         except Exception as error:
             if self.status != "broken":
-                self.close(f"the rules have changed since this was played, and it can only be looked at: {error}")
+                self.close(noted("rules changed", why=error))
         if self.status not in ("open", "broken"):
             self.status = "over" if self.state.over else "playing"
 
@@ -210,22 +228,50 @@ class Live:
         """Whether several people are at the table."""
         return sum(seat.kind == "person" for seat in self.seats) > 1
 
+    def team(self, seat: int) -> int:
+        """The team of a seat, by its number; who only watches has none."""
+        return self.game.seats[seat].team if self.game.teams and 0 <= seat < len(self.game.seats) else NOBODY
+
     # What may be done.
 
     def mechanical(self) -> bool:
-        """Whether the seat that is asked needs no person: a bot, or somebody who has ordered to pass."""
+        """Whether the seat that is asked needs no person: a bot, or somebody who passes by themselves."""
         seat = self.state.asked
         if seat < 0 or self.status != "playing":
             return False
         sitter = self.seats[seat]
-        return sitter.kind == "bot" or (sitter.auto_pass and reading.window(self.state))
+        return sitter.kind == "bot" or sitter.stand_in != "" or self.passes(self.state)
+
+    def passes(self, s: State) -> bool:
+        """Whether a window passes by itself: it was so ordered, or nothing can be played and nobody would learn that.
+
+        Bots see what is passed, never when (K-54).
+        """
+        return reading.window(s) and (self.seats[s.asked].auto_pass or (not self.watched() and s.options == [PASS]))
+
+    def running(self, asked: int) -> bool:
+        """Whether the clock runs when this seat is asked."""
+        return asked in range(len(self.seats)) and self.seats[asked].kind == "person" and not self.seats[asked].stand_in
+
+    def clocked(self, lines: Sequence[Line], asked: int, at: float) -> clock.Times | None:
+        """Where the clock stands after these lines, when this seat is asked."""
+        if self.clock is None or self.times is None:
+            return None
+        return clock.moved(self.clock, self.times, self.state.asked, asked, lines, at)
 
     def undo_seat(self) -> int:
         """The seat that may take its last answer back, -1 for none."""
         if not (self.may_undo and self.history.free and self.status == "playing"):
             return -1
         seat, option = self.history.answers[-1]
-        return seat if not (self.seats[seat].auto_pass and option in (PASS, DONE)) else -1  # it would pass again
+        again = option in (PASS, DONE) and self.passes(self.history.before(1))  # it would pass at once
+        return NOBODY if again else seat
+
+    def ended(self) -> SeatNo:
+        """The seat of a person who has just ended a turn and may take that back, -1 for none."""
+        seat = self.undo_seat()
+        by_person = seat >= 0 and self.seats[seat].kind == "person" and not self.seats[seat].stand_in
+        return SeatNo(seat) if by_person and self.history.answers[-1][1] == END_TURN else NOBODY
 
     def undo_stop(self, seat: SeatNo) -> str:
         """Why this seat cannot take anything back: told, shown, others, off; empty where it has not answered."""
@@ -243,13 +289,12 @@ class Live:
     def undoing(self, seat: SeatNo, redo: bool, at: float) -> Tried:
         """The lines of an undo or redo."""
         if (self.redo_seat() if redo else self.undo_seat()) != seat:
-            raise Impossible("nothing of yours was taken back" if redo else
-                             "your last answer cannot be taken back: it showed something, or others have answered")
+            raise Impossible("no redo" if redo else "no undo")
         if redo:
             try:
                 n, s = self.history.forward()
             except ValueError:
-                raise Impossible("this cannot be done again") from None
+                raise Impossible("not again") from None
         else:
             n = self.history.backward()
             s = self.history.before(n)
@@ -269,17 +314,17 @@ class Live:
         start = begun or beginning(s)
         for name in map(in_records, names):
             if s.over:
-                raise Impossible("the game is over: nothing can be chosen any more")
+                raise Impossible("over")
             option = find_option(s, name) if s.asked == seat else None
             if option is None and (lines or begun) and len(tried.lines) == len(lines) and (
                     kind_of(s) is not start.kind or name in start.offered):
                 tried.interrupted = True
                 break
             if s.asked != seat:
-                raise Impossible("it is another seat that is asked now")
+                raise Impossible("other seat")
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
-                raise Impossible(f"{name!r} is not possible here; these are: {possible}")
+                raise Impossible("not here", name=name, possible=possible)
             before, seed = s.round, s.seed
             events: list[Event] = []
             s.log = events
@@ -298,7 +343,7 @@ class Live:
 
     def record(self) -> str:
         """What stands, as a record to keep."""
-        return str(self.history.record([seat.name or "nobody" for seat in self.seats]))
+        return str(self.history.record([seat.name or "nobody" for seat in self.people]))
 
 
 def written_record(row: Row, seats: Sequence[Row], lines: Sequence[Line]) -> str:
@@ -306,9 +351,12 @@ def written_record(row: Row, seats: Sequence[Row], lines: Sequence[Line]) -> str
     spec = json.loads(row["spec"])
     leaders = spec["leaders"]
     named = leaders if isinstance(leaders, str) else BETWEEN.join(name or "?" for name in leaders)
+    rivals = [f"rivals {BETWEEN.join(name or '?' for name in spec['rivals'])}"] if spec.get("rivals") else []
+    people = [seat["name"] or "nobody" for seat in seats if seat["kind"] != RIVAL]
     head = [FIRST_LINE, f"rules {spec.get('rules', RULES)}", f"sets {BETWEEN.join(spec['sets'])}",
-            f"players {spec['players']}", f"leaders {named}", f"options {BETWEEN.join(spec['options'])}".rstrip(),
-            f"seed {row['seed']}", f"seats {BETWEEN.join(seat['name'] or 'nobody' for seat in seats)}", ""]
+            f"players {spec['players']}", f"leaders {named}", *rivals,
+            f"options {BETWEEN.join(spec['options'])}".rstrip(), f"seed {row['seed']}",
+            f"seats {BETWEEN.join(people)}", ""]
     body = []
     stands, _, _ = standing(lines)
     checked = [n for n, line in enumerate(stands) if line.check]

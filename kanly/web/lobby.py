@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 import time
 from collections.abc import Sequence
 from typing import Any
 
-from kanly import RULES, ImpossibleMix, compose, option_name
+from kanly import RULES, Game, ImpossibleMix, compose, option_name
 from kanly.bots import BOTS
 from kanly.record import Record, RecordError, replay
-from kanly.web import models, seating
-from kanly.web.errors import Impossible
+from kanly.things import SeatNo
+from kanly.web import clock, gathering, models, plans, seating, sides
+from kanly.web.errors import Impossible, noted, notice
 from kanly.web.hall import Hall
-from kanly.web.live import Live, Seat, summary_of
+from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
 from kanly.web.players import Person, token
 from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
@@ -29,62 +31,104 @@ def draw_seed() -> int:
     return secrets.randbits(64)
 
 
-def about(kept: Kept, person: Person | None, room: Room | None = None) -> models.Table:
+def about(kept: Kept, person: Person | None, say: Language, now: float, room: Room | None = None) -> models.Table:
     """A table as the lists show it; `room` if it is in use, where it may have been found broken."""
     row, seats = kept
     spec = json.loads(row["spec"])
-    leaders = spec["leaders"]
+    teams = sides.teams(spec, say)
+    fixed = {team.seats[0]: team.name for team in teams}
+    leaders = plans.chosen_leaders(spec)
+    named = spec["leaders"] if isinstance(spec["leaders"], list) else []
     me = person.id if person else ""
-    status, notice = row["status"], row["notice"]
+    status, noticed = row["status"], row["notice"]
     if room is not None and room.live.status == "broken":
-        status, notice = "broken", room.live.notice
+        status, noticed = "broken", room.live.notice
     elif status != "broken" and spec.get("rules", RULES) != RULES:
-        status, notice = "broken", f"this table was played under rules {spec['rules']}, these are rules {RULES}"
+        status, noticed = "broken", noted("older rules", then=spec["rules"], now=RULES)
     sitters = [models.Seat(seat=n, kind=seat["kind"], name=seat["name"], bot=seat["bot"],
-                           leader=leaders[n] if isinstance(leaders, list) else None,
-                           mine=bool(me) and seat["player"] == me) for n, seat in enumerate(seats)]
+                           leader=fixed.get(n) or (named[n] if n < len(named) else None),
+                           mine=bool(me) and seat["player"] == me, invited=bool(seat["invited"]),
+                           stand_in=bool(seat["stand_in"]))
+               for n, seat in enumerate(seats)]
+    rivals = [seat.name for seat in sitters if seat.kind == RIVAL]
     asked = row["asked"] if status == "playing" else -1
+    pace = clock.parsed(row["clock"])
+    times = clock.Times.read(row["times"]) if row["times"] and row["due"] and status == "playing" else None
     return models.Table(
-        id=row["id"], title=row["title"], sets=spec["sets"], options=spec["options"],
-        leaders=leaders if isinstance(leaders, str) else "chosen" if any(leaders) else "random", status=status,
-        notice=notice, undo=row["undo"], visibility=row["visibility"], seats=sitters, seq=row["seq"],
-        round=row["round"], asked=[asked] if asked >= 0 else [], waits_for_me=asked >= 0 and sitters[asked].mine,
+        id=row["id"], title=row["title"], what=plans.what(spec, rivals, say),
+        facts=plans.facts(spec, rivals, say, channel=row["channel"], choosing=row["choosing"] and status == "open",
+                          pace=pace),
+        sets=spec["sets"], options=spec["options"],
+        players=spec["players"], status=status,
+        leaders=leaders if isinstance(leaders, str) else "chosen" if any(leaders) else "random",
+        notice=notice(noticed, say), undo=row["undo"], visibility=row["visibility"], channel=row["channel"],
+        seats=sitters, teams=teams, seq=row["seq"], round=row["round"],
+        asked=[asked] if asked >= 0 else [], waits_for_me=asked >= 0 and sitters[asked].mine,
         mine=any(seat.mine for seat in sitters), creator=bool(me) and row["creator"] == me,
         scores=json.loads(row["scores"]), winners=json.loads(row["winners"]), changed=row["changed"],
-        rematch=row["rematch"])
+        rematch=row["rematch"], gathers=row["gathers"],
+        leaders_to_choose=choosable(row) if status == "open" else [],
+        invites_me=status == "open" and bool(me) and any(seat["invited"] == me for seat in seats),
+        pace=plans.pace(pace, say), left=max(0.0, row["due"] - now) if times else None,
+        waiting=max(0.0, now - times.since) if times else None)
 
 
-async def create(hall: Hall, person: Person, new: models.NewTable, say: Language) -> str:
-    """A new table; an Impossible says what is wrong about it."""
+def choosable(row: Row) -> list[str]:
+    """Leaders for the seats of a table that lets its people choose."""
+    return gathering.leaders_to_choose(game_of(row["spec"])) if row["choosing"] else []
+
+
+def composed(new: models.NewTable, say: Language) -> Game:
+    """What is to be played; an Impossible says what is wrong about it."""
     leaders: Any = new.leaders
     if new.leaders == "chosen":
         leaders = [seat.leader for seat in new.seats]
     try:
-        game = compose(new.sets, len(new.seats), leaders, new.options)
+        game = compose(new.sets, len(new.seats), leaders, new.options, new.rivals)
     except ImpossibleMix as error:
-        raise Impossible(say.impossible(error)) from None
+        raise Impossible("as it is", why=say.impossible(error)) from None
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise Impossible(f"there is no bot {seat.bot!r}; there are: {', '.join(BOTS)}")
+            raise Impossible("no bot", name=seat.bot, there=", ".join(BOTS))
     if new.seed is not None and any(seat.kind == "person" for seat in new.seats):
-        raise Impossible("a seed tells all hidden cards: it can be chosen only while every other seat is a bot or "
-                         "at the same screen")
+        raise Impossible("seeded")
     if all(seat.kind == "bot" for seat in new.seats):
-        raise Impossible("somebody must sit at the table: give one seat to yourself or to another person")
-    seats = told_apart([sitter(seat, n, person) for n, seat in enumerate(new.seats)])
-    title = new.title or f"{person.name}'s table"[:30]
+        raise Impossible("nobody plays")
+    if new.pace not in clock.PACES:
+        raise Impossible("no pace", there=", ".join(clock.PACES))
+    if new.channel and not game.teams:
+        raise Impossible("no teams")
+    return game
+
+
+def preview(new: models.NewTable, say: Language) -> models.Preview:
+    """The table that would be made, in words."""
+    return plans.preview(composed(new, say), new, say)
+
+
+async def create(hall: Hall, person: Person, new: models.NewTable, say: Language) -> str:
+    """A new table; an Impossible says what is wrong about it."""
+    game = composed(new, say)
+    seats = told_apart([sitter(seat, n, person, say) for n, seat in enumerate(new.seats)])
+    title = new.title or name_for(say)
     seed = draw_seed() if new.seed is None else new.seed
     return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
-                       seeded=new.seed is not None)
+                       seeded=new.seed is not None, channel=new.channel, gathers=new.gathers,
+                       choosing=new.leaders == "chosen", pace=clock.PACES[new.pace])
 
 
-def sitter(seat: models.NewSeat, number: int, person: Person) -> Row:
+def name_for(say: Language) -> str:
+    """A name for a table that was given none."""
+    return str(say.table("title", secrets.randbelow(2**16)))[:models.NAME_LENGTH].strip()
+
+
+def sitter(seat: models.NewSeat, number: int, person: Person, say: Language) -> Row:
     if seat.kind == "bot":
         return sitting(number, "bot", name=seat.name or seat.bot, bot=seat.bot)
     if seat.kind == "person":
         return sitting(number, "open")
-    name = person.name if seat.kind == "me" else seat.name or f"Player {number + 1}"
-    return sitting(number, "person", person.id, name)
+    name = person.name if seat.kind == "me" else seat.name or say.seat(SeatNo(number))
+    return sitting(number, "person", person.id, name, beside=seat.kind == "screen")
 
 
 def told_apart(seats: list[Row]) -> list[Row]:
@@ -99,21 +143,33 @@ def told_apart(seats: list[Row]) -> list[Row]:
     return seats
 
 
-def sitting(seat: int, kind: str, player: str = "", name: str = "", bot: str = "") -> Row:
-    return {"seat": seat, "kind": kind, "player": player, "name": name, "bot": bot, "auto_pass": False, "votes": 0}
+def sitting(seat: int, kind: str, player: str = "", name: str = "", bot: str = "", beside: bool = False) -> Row:
+    return {"seat": seat, "kind": kind, "player": player, "name": name, "bot": bot, "auto_pass": False, "votes": 0,
+            "beside": beside, "invited": "", "stand_in": ""}
 
 
 async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], seed: int, seats: list[Row],
                 lines: Sequence[Line] = (), undo: bool = True, visibility: str = "link", seeded: bool = False,
-                follows: str = "", notice: str = "") -> str:
-    """Write a new table down and take it into the hall; with a notice it can only be looked at."""
+                follows: str = "", notice: str = "", channel: bool = False, gathers: bool = False,
+                choosing: bool = False, pace: clock.Clock | None = None) -> str:
+    """Write a new table down and take it into the hall; with a notice it can only be looked at.
+
+    `seats` are those of people and bots: Rivals take the others as they are dealt.
+    """
     now = time.time()
     status = "broken" if notice else "open" if any(seat["kind"] == "open" for seat in seats) else "playing"
     row = {"id": token(), "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo,
            "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
-           "notice": notice, "seeded": seeded, "rematch": ""}
+           "notice": notice, "seeded": seeded, "rematch": "", "channel": channel, "gathers": gathers,
+           "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0}
     live = await asyncio.to_thread(Live, row, seats, lines)
+    dealt = enumerate(gathering.dealt_rivals(live.state), live.game.players)
+    seats = [*seats[:live.game.players], *(sitting(n, RIVAL, name=name) for n, name in dealt)]
+    live.take_seats(row, seats)
     row |= {**summary_of(live.state, now), "status": live.status}
+    if live.status == "playing":
+        row |= clock.started(row, seats, now)
+        live.take_seats(row, seats)
     chosen = await hall.store.create(row, seats, lines, follows)
     if chosen == live.id:
         hall.drive(hall.add(live))
@@ -141,35 +197,52 @@ def bot_for(n: int, seat: Seat) -> Row:
 async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     """Play on from a moment of a finished game: the same seats for this player, bots in the others."""
     if at > len(live.history.answers):
-        raise Impossible(f"this game has {len(live.history.answers)} answers, not {at}")
+        raise Impossible("answers", n=len(live.history.answers), at=at)
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
     seats = told_apart([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
-                        for n, seat in enumerate(live.seats)])
+                        for n, seat in enumerate(live.people)])
     return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
 
 
-async def rematch(hall: Hall, person: Person, live: Live, visibility: str) -> str:
-    """The same table anew, with a new seed; whoever asks second is led to the first one's."""
+async def rematch(hall: Hall, person: Person, live: Live, row: Row) -> str:
+    """The same table anew, with a new seed: bots sit down again, people are asked; it begins when all have come.
+
+    Whoever asks second takes the seat that the first one's table keeps.
+    """
     if not any(seat.player == person.id for seat in live.seats):
-        raise Impossible("only who sat at this table can ask for a rematch", 403)
-    seats = [sitting(n, seat.kind, seat.player, seat.name, seat.bot) if seat.kind == "bot" or seat.player else
-             sitting(n, "bot", name="greedy", bot="greedy") for n, seat in enumerate(live.seats)]
+        raise Impossible("rematch for", 403)
+    seats = [seat_again(n, seat, person) for n, seat in enumerate(live.people)]
     chosen = await found(hall, person, live.title, live.game.spec(), draw_seed(), seats, undo=live.may_undo,
-                         visibility=visibility, follows=live.id)
+                         visibility=row["visibility"], follows=live.id, channel=live.channel, choosing=row["choosing"],
+                         pace=live.clock)
     await hall.changed(live.id)
+    if live.rematch and live.rematch == chosen:
+        with contextlib.suppress(Impossible):  # who sits there already, or came too late, only looks
+            await join(hall, person, chosen, None)
     return chosen
 
 
-async def open_record(hall: Hall, person: Person, text: str) -> str:
+def seat_again(n: int, seat: Seat, person: Person) -> Row:
+    """A seat of a rematch; it is kept for who had it."""
+    if seat.kind == "bot" and seat.bot in BOTS:
+        return sitting(n, "bot", name=seat.name, bot=seat.bot)
+    if not seat.player:
+        return sitting(n, "bot", name="greedy", bot="greedy")
+    if seat.player == person.id:
+        return sitting(n, "person", seat.player, seat.name, beside=seat.beside)
+    return {**sitting(n, "open", name=seat.name), "invited": seat.player}
+
+
+async def open_record(hall: Hall, person: Person, text: str, say: Language) -> str:
     """A record from disk as a finished table, to be replayed."""
     try:
         record: Record = await asyncio.to_thread(replay, text)
     except RecordError as error:
-        raise Impossible(str(error)) from None
+        raise Impossible("as it is", why=error) from None
     split = [line.partition(" ") for line in record.lines if not line.startswith("=")]
     lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
     seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
-    notice = "this record ends before the game does" if not record.state.over else ""
-    return await found(hall, person, "A record", record.game.spec(), record.seed % 2**64, seats, lines, undo=False,
-                       seeded=True, notice=notice)
+    short = "" if record.state.over else noted("cut short")
+    return await found(hall, person, say.label("a record"), record.game.spec(), record.seed % 2**64, seats, lines,
+                       undo=False, seeded=True, notice=short)

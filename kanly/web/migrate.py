@@ -9,6 +9,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 
 from kanly.web.database import connect
+from kanly.words import Wrong
 
 
 def config() -> Config:
@@ -28,6 +29,6 @@ def upgrade(url: str, revision: str = "head") -> None:
             settings.attributes["connection"] = connection
             command.upgrade(settings, revision)
     except CommandError as error:
-        raise ValueError(f"this database was made by a newer kanly: {error}") from None
+        raise Wrong("newer database", why=error) from None
     finally:
         engine.dispose()

@@ -13,8 +13,14 @@ import msgspec
 from kanly import SPECTATOR, State, reading
 from kanly.things import SeatNo
 from kanly.web import show, wire
+from kanly.web.battles import combat_views
+from kanly.web.clock import banked, due
 from kanly.web.door import Bucket
-from kanly.web.live import Live
+from kanly.web.errors import notice
+from kanly.web.grace import Grace, grace
+from kanly.web.live import OTHERS, Live
+from kanly.web.rivals import level_view
+from kanly.web.scenes import scene_views
 from kanly.words import Language, language
 
 FEW_LINES = 100
@@ -23,13 +29,15 @@ WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
 WORDS, WORDS_PER_SECOND = 10.0, 0.5
 """Messages at the table that one guest may say in a row, and how fast they may say more."""
-NOT_YOURS = 4003, "this seat is not yours any more"
+NOT_YOURS = 4003, "not yours now"
 PROCESS_SECONDS = 90.0
 """After so long without news, nobody is at another process any more."""
 encode = msgspec.json.Encoder().encode
 UPDATE: Final = b"update"
 PRESENCE: Final = b"presence"
-"""In an outbox: the table, and who is there, as of when it is sent; older ones are not worth sending."""
+CLOCK: Final = b"clock"
+"""In an outbox: the table, who is there, and who has how much time, as of when it is sent; older ones are not worth it.
+"""
 
 
 class Guest:
@@ -52,20 +60,20 @@ class Guest:
     def post(self, message: bytes) -> None:
         if self.end is not None or (message == UPDATE and self.waits):
             return
-        if message in (UPDATE, PRESENCE) and message in self.outbox:
+        if message in (UPDATE, PRESENCE, CLOCK) and message in self.outbox:
             self.outbox.remove(message)
         self.outbox.append(message)
         if len(self.outbox) > WAITING:
-            self.dismiss(1013, "you do not listen")
+            self.dismiss(1013, "does not listen")
         self.news.set()
 
     def send(self, message: wire.ServerMessage) -> None:
         self.post(encode(message))
 
-    def dismiss(self, code: int, why: str) -> None:
-        """Nothing more is sent but the reason."""
+    def dismiss(self, code: int, sentence: str) -> None:
+        """Nothing more is sent but the reason, given by the name of its sentence."""
         if self.end is None:
-            self.end = code, why
+            self.end = code, sentence
             self.outbox.clear()
             self.news.set()
 
@@ -93,8 +101,10 @@ class Fresh:
 class Room:
     """A table and its guests."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: Live, bot_wait: float = 0.0, clock: Callable[[], float] = time.time) -> None:
         self.live = live
+        self.bot_wait = bot_wait
+        self.clock = clock
         self.guests: list[Guest] = []
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
@@ -102,6 +112,13 @@ class Room:
         self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
         self.fresh: Fresh | None = None
+        self.grace: Grace | None = None
+
+    def pause(self) -> None:
+        """Something was written: whoever has ended a turn by it has a moment; what was before is over."""
+        if self.grace is not None:
+            self.grace.over()
+        self.grace = grace(self.live, self.bot_wait)
 
     def admits(self, guest: Guest) -> bool:
         """Whether this guest may still see what it came to see."""
@@ -131,14 +148,17 @@ class Room:
             del self.elsewhere[process]
         return bool(silent)
 
-    def seat_infos(self, player: str) -> list[wire.SeatInfo]:
+    def seat_infos(self, player: str, say: Language) -> list[wire.SeatInfo]:
+        """Who sits where; Rivals sit behind the people."""
         online = self.now().online
         infos = []
-        for n, seat in enumerate(self.live.seats):
+        for n, seat in enumerate(self.live.people):
             mine = bool(player) and seat.player == player
-            infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.auto_pass and mine,
-                                       reading.seats(seat.votes)))
-        return infos
+            infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.beside,
+                                       seat.auto_pass and mine, reading.seats(seat.votes), seat.stand_in))
+        rivals = say.seats[len(infos):]
+        return infos + [wire.SeatInfo(n, name, "rival", "", True, False, False, False, [], "")
+                        for n, name in enumerate(rivals, len(infos))]
 
     def show_presence(self) -> None:
         self.fresh = None
@@ -156,6 +176,21 @@ class Room:
             guest.aside = None
             guest.log = min(guest.log, len(self.live.history.chronicle))
             guest.post(UPDATE)
+            self.tell_clock(guest)
+
+    def tell_clock(self, guest: Guest) -> None:
+        if self.live.clock is not None and self.live.times is not None:
+            guest.post(CLOCK)
+
+    def clock_message(self) -> wire.Clock:
+        """Who has how much time left at this moment."""
+        live, now = self.live, self.clock()
+        times, clock = live.times, live.clock
+        assert times is not None and clock is not None
+        asked = live.state.asked if live.status == "playing" and live.running(live.state.asked) else -1
+        banks = [banked(clock, times, seat, seat == asked, now) for seat in range(len(times.spent))]
+        left = max(0.0, due(clock, times, asked) - now) if asked >= 0 else 0.0
+        return wire.Clock(asked, left, clock.move, banks if clock.bank else [])
 
     def cut(self) -> None:
         """The log may have become shorter: nobody has more of it than stands."""
@@ -165,8 +200,10 @@ class Room:
     def written(self, guest: Guest, message: bytes) -> bytes:
         """A message of the outbox as it goes out now."""
         if message == PRESENCE:
-            return self.once(guest, ("presence",), lambda: wire.Presence(self.seat_infos(guest.player),
-                                                                         self.now().watching))
+            return self.once(guest, ("presence", guest.code), lambda: wire.Presence(
+                self.seat_infos(guest.player, self.speaking(guest.code)), self.now().watching))
+        if message == CLOCK:
+            return encode(self.clock_message())
         if message == UPDATE:
             start, guest.log = guest.log, len(self.live.history.chronicle)
             if guest.aside is not None:
@@ -193,28 +230,46 @@ class Room:
     def message(self, guest: Guest, start: int = 0) -> wire.Update:
         """The table as this guest's seat may know it, with the log from this line on."""
         live, now = self.live, self.now()
-        say = now.words.get(guest.code) or now.words.setdefault(guest.code, self.words(guest.code))
+        say = self.speaking(guest.code)
         if now.public is None:
             now.public = show.Public(live.state)
         seen = (live.state if guest.aside is None else guest.aside).seen_by(guest.seat)
         asking = not live.state.over and live.status != "open"
         few = len(live.history.chronicle) - start < FEW_LINES
+        view = show.view(seen, now.public if guest.aside is None else None)
+        passed = [scene for scene in live.history.scenes if scene.at > start]
         return wire.Update(
-            seq=live.seq, view=show.view(seen, now.public if guest.aside is None else None),
-            question=show.question(seen, say) if asking else None, log_from=start,
-            log=show.log_lines(live.history.chronicle.read(start), guest.seat, say,
+            seq=live.seq, view=view,
+            question=show.question(seen, say, self.bot_wait * live.may_undo) if asking else None, log_from=start,
+            log=show.log_lines(live.state, live.history.chronicle.read(start), guest.seat, say,
                                now.lines.setdefault(guest.code, {}) if few else None, start),
-            undo=self.undo_info(guest, say), seats=self.seat_infos(guest.player), status=live.status,
-            notice=live.notice)
+            combats=combat_views(live.history.chronicle, live.game, say, start),
+            scenes=scene_views(passed, guest.seat, view), level=level_view(live.game, say),
+            lesson=live.lesson.line(live.state) if live.lesson is not None else None,
+            undo=self.undo_info(guest, say), begins=self.begins(), seats=self.seat_infos(guest.player, say),
+            channel=live.channel, status=live.status, notice=notice(live.notice, say))
+
+    def speaking(self, code: str) -> Language:
+        """The same, made once."""
+        words = self.now().words
+        return words.get(code) or words.setdefault(code, self.words(code))
 
     def words(self, code: str) -> Language:
-        return language(code).seated([seat.name for seat in self.live.seats])
+        """A language that knows what the seats are called."""
+        say = language(code)
+        return say.seated(say.names(self.live.state, [seat.name for seat in self.live.people]))
+
+    def begins(self) -> wire.Begins | None:
+        """The bot that waits, if one does."""
+        waits = self.grace
+        return wire.Begins(self.live.state.asked, waits.seconds) if waits is not None else None
 
     def undo_info(self, guest: Guest, say: Language) -> wire.UndoInfo:
         """Only the seat itself is told what it could take back."""
         live = self.live
         back, forth = live.undo_seat() == guest.seat, live.redo_seat() == guest.seat
         if not back:
-            return wire.UndoInfo(False, forth, "", live.undo_stop(guest.seat))
+            stop = live.undo_stop(guest.seat)
+            return wire.UndoInfo(False, forth, "", stop, live.history.answers[-1][0] if stop == OTHERS else -1, False)
         taken = [say.answer(live.state, option) for _, option in live.history.answers.last(live.history.backward())]
-        return wire.UndoInfo(True, forth, " → ".join(taken), "")
+        return wire.UndoInfo(True, forth, " → ".join(taken), "", -1, live.ended() == guest.seat)

@@ -14,6 +14,8 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
+    true,
 )
 
 metadata = MetaData()
@@ -45,7 +47,14 @@ tables = Table(
     Column("notice", Text, nullable=False, server_default=""),  # why it can only be looked at
     Column("seeded", Boolean, nullable=False, server_default=false()),  # somebody knows the seed
     Column("rematch", String(16), nullable=False, server_default=""),  # the table that follows this one
+    Column("channel", Boolean, nullable=False, server_default=false()),  # teammates may talk among themselves
+    Column("gathers", Boolean, nullable=False, server_default=false()),  # it begins when its people say so
+    Column("choosing", Boolean, nullable=False, server_default=false()),  # Leaders are chosen before it begins
+    Column("clock", Text, nullable=False, server_default=""),  # how long a seat may think, as JSON; empty: as it likes
+    Column("times", Text, nullable=False, server_default=""),  # where the clock stands
+    Column("due", Float, nullable=False, server_default="0"),  # when the time of who is asked is out; 0: nobody's
     Index("tables_by_status", "status", "visibility", "changed"),
+    Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
     Index("tables_by_creator", "creator", "changed"),
 )
 
@@ -53,13 +62,17 @@ seats = Table(
     "seats", metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("kind", String(8), nullable=False),  # person, bot, open, rival
     Column("player", String(16), nullable=False),
     Column("name", String(30), nullable=False),
     Column("bot", String(16), nullable=False),
     Column("auto_pass", Boolean, nullable=False),
     Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees to give it to a bot
+    Column("beside", Boolean, nullable=False, server_default=true()),  # somebody else at the same screen
+    Column("invited", String(16), nullable=False, server_default=""),  # a free seat is kept for this player
+    Column("stand_in", String(16), nullable=False, server_default=""),  # the bot that plays while its player is late
     Index("seats_by_player", "player"),
+    Index("seats_by_invited", "invited"),
 )
 
 lines = Table(
@@ -81,6 +94,7 @@ messages = Table(
     Column("text", String(300), nullable=False),
     Column("at", Float, nullable=False),
     Column("player", String(16), nullable=False, server_default=""),
+    Column("team", Integer, nullable=False, server_default="-1"),  # the only one that hears it, -1: everybody does
     Index("messages_by_player", "player"),
 )
 
@@ -90,4 +104,10 @@ links = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+shared = Table(
+    "shared", metadata,  # what all server processes share
+    Column("name", String(16), primary_key=True),
+    Column("value", Float, nullable=False),
 )

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
-from kanly.web import schema
+from kanly.web import clock, schema
 from kanly.web.errors import Impossible
-from kanly.web.store import Row, Store
+from kanly.web.store import LESSON, Row, Store
 
 LINK_SECONDS = 24 * 3600.0
 SOMEBODY = "somebody"
@@ -24,7 +24,7 @@ def status_of(connection: Connection, table: str) -> str:
     """The status of a table that nobody else changes until this is done."""
     row = connection.execute(select(tables.status).where(tables.id == table).with_for_update()).first()
     if row is None:
-        raise Impossible("there is no such table", 404)
+        raise Impossible("no table", 404)
     return str(row[0])
 
 
@@ -38,24 +38,47 @@ def put(connection: Connection, table: str, seat: int, **values: Any) -> None:
 
 
 async def join(store: Store, table: str, player: str, name: str, wanted: int | None) -> None:
-    """Take an open seat; the game begins when all are taken."""
+    """Take an open seat; who is invited finds one kept. The game begins when all are taken, unless it waits for a word.
+    """
     def work(connection: Connection) -> None:
         status = status_of(connection, table)
         sitting = sitters(connection, table)
-        free = [row["seat"] for row in sitting if row["kind"] == "open"]
+        free = [row["seat"] for row in sitting if row["kind"] == "open" and row["invited"] in ("", player)]
         if any(row["player"] == player for row in sitting):
-            raise Impossible("you sit at this table already", 409)
+            raise Impossible("sits already", 409)
         if status != "open" or not free:
-            raise Impossible("all seats are taken", 409)
+            raise Impossible("all taken", 409)
         if wanted is not None and wanted not in free:
-            raise Impossible(f"seat {wanted + 1} is not free; these are: {', '.join(str(n + 1) for n in free)}", 409)
-        put(connection, table, free[0] if wanted is None else wanted, kind="person", player=player, name=name)
-        now = time.time()
-        asked = {} if len(free) > 1 else {"status": "playing"}
-        connection.execute(update(schema.tables).where(tables.id == table).values(changed=now, **asked))
+            raise Impossible("not free", 409, seat=wanted + 1, free=", ".join(str(n + 1) for n in free))
+        kept = [row["seat"] for row in sitting if row["invited"] == player]
+        unkeep(connection, table, player)
+        put(connection, table, [*kept, *free][0] if wanted is None else wanted, kind="person", player=player, name=name,
+            invited="")
+        filled(connection, table)
         store.wake(connection, "seats", table)
 
     await store.write(work, table)
+
+
+def unkeep(connection: Connection, table: str, player: str) -> None:
+    """Seats kept for this player are free for anybody."""
+    kept = (seats.table_id == table) & (seats.invited == player)
+    connection.execute(update(schema.seats).where(kept).values(invited="", name=""))
+
+
+def filled(connection: Connection, table: str) -> None:
+    """Begin if that was the last free seat and the table waits for nothing else."""
+    sitting, here, now = sitters(connection, table), tables.id == table, time.time()
+    connection.execute(update(schema.tables).where(here).values(changed=now))
+    row = dict(connection.execute(select(schema.tables).where(here)).mappings().one())
+    if not row["gathers"] and all(one["kind"] != "open" for one in sitting):
+        begin(connection, row, sitting, now)
+
+
+def begin(connection: Connection, row: Row, sitting: list[Row], now: float) -> None:
+    """The game is on, and so is its clock."""
+    connection.execute(update(schema.tables).where(tables.id == row["id"]).values(
+        status="playing", changed=now, **clock.started(row, sitting, now)))
 
 
 async def auto_pass(store: Store, table: str, seat: int, player: str, on: bool) -> None:
@@ -71,7 +94,7 @@ async def auto_pass(store: Store, table: str, seat: int, player: str, on: bool) 
 def own(connection: Connection, table: str, seat: int, player: str) -> Row:
     sitting = sitters(connection, table)
     if seat not in range(len(sitting)) or not player or sitting[seat]["player"] != player:
-        raise Impossible("this seat is not yours any more", 403)
+        raise Impossible("not yours now", 403)
     return sitting[seat]
 
 
@@ -81,11 +104,11 @@ async def leave(store: Store, table: str, seat: int, player: str, bot: str) -> N
         status = status_of(connection, table)
         own(connection, table, seat, player)
         if status == "open":
-            put(connection, table, seat, kind="open", player="", name="", bot="", votes=0)
+            put(connection, table, seat, kind="open", player="", name="", bot="", votes=0, beside=False)
         elif status == "playing":
-            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0)
+            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0, stand_in="")
         else:
-            raise Impossible("the game is over: nobody needs to take this seat")
+            raise Impossible("nobody needs it")
         connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
         store.wake(connection, "seats", table)
 
@@ -96,16 +119,16 @@ async def vote(store: Store, table: str, seat: int, voter: int, player: str, bot
     """Agree that a bot takes an absent person's seat; it does when all other people agree."""
     def work(connection: Connection) -> None:
         if status_of(connection, table) != "playing":
-            raise Impossible("nobody is replaced when no game is on")
+            raise Impossible("no game on")
         own(connection, table, voter, player)
         sitting = sitters(connection, table)
         if seat not in range(len(sitting)) or sitting[seat]["kind"] != "person" or sitting[seat]["player"] == player:
-            raise Impossible("only another person's seat can be given to a bot")
+            raise Impossible("only others")
         votes = sitting[seat]["votes"] | 1 << voter
         agreed = {row["player"] for row in sitting if votes >> row["seat"] & 1}
         people = {row["player"] for row in sitting if row["kind"] == "person"} - {sitting[seat]["player"]}
         if people <= agreed:
-            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0)
+            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0, stand_in="")
             connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
         else:
             put(connection, table, seat, votes=votes)
@@ -131,10 +154,10 @@ async def add_link(store: Store, token: str, table: str, seat: int, player: str)
         status_of(connection, table)
         sitting = sitters(connection, table)
         if seat not in range(len(sitting)) or sitting[seat]["player"] != player:
-            raise Impossible("only your own seat can be moved to another device", 403)
+            raise Impossible("only own", 403)
         seeded = connection.execute(select(tables.seeded).where(tables.id == table)).scalar_one()
         if seeded and sum(row["kind"] == "person" for row in sitting) > 1:
-            raise Impossible("whoever chose the seed of this table knows all its cards: its seats stay together", 403)
+            raise Impossible("knows all cards", 403)
         connection.execute(delete(schema.links).where(links.created < time.time() - LINK_SECONDS))
         connection.execute(insert(schema.links).values(token=token, table_id=table, seat=seat, created=time.time()))
 
@@ -146,24 +169,40 @@ async def use_link(store: Store, token: str, player: str, name: str) -> str:
     def work(connection: Connection) -> str:
         row = connection.execute(select(schema.links).where(links.token == token)).mappings().first()
         if row is None or row["created"] < time.time() - LINK_SECONDS:
-            raise Impossible("this link has been used or is too old: make a new one", 404)
+            raise Impossible("link used", 404)
         table, seat = str(row["table_id"]), int(row["seat"])
         status_of(connection, table)
         sitting = sitters(connection, table)
         giver = sitting[seat]["player"]
         others = {sitter["player"] for sitter in sitting if sitter["kind"] == "person"} - {giver, player}
         if sitting[seat]["kind"] != "person":
-            raise Impossible("a bot has taken this seat", 409)
+            raise Impossible("bot took it", 409)
         if others and giver != player and any(sitter["player"] == player for sitter in sitting):
-            raise Impossible("you sit at this table already, and nobody sees two hands", 409)
+            raise Impossible("two hands", 409)
         gone = connection.execute(delete(schema.links).where(links.token == token))
         if not gone.rowcount:
-            raise Impossible("this link has been used or is too old: make a new one", 404)
+            raise Impossible("link used", 404)
         old = connection.execute(select(players.name).where(players.id == giver)).scalar()
         renamed = {"name": name} if sitting[seat]["name"] == old else {}  # others at one screen keep their names
         put(connection, table, seat, player=player, votes=0, **renamed)
         store.wake(connection, "seats", table)
         return table
+
+    return await store.write(work)
+
+
+# Lessons.
+
+
+async def forget_lessons(store: Store, player: str) -> list[str]:
+    """Delete the tables of a learner's earlier lessons; the last one may still be looked at."""
+    def work(connection: Connection) -> list[str]:
+        mine = tables.creator == player, tables.visibility == LESSON
+        newest_first = select(tables.id).where(*mine).order_by(tables.created.desc())
+        old = list(connection.execute(newest_first).scalars())[1:]
+        connection.execute(delete(schema.tables).where(tables.id.in_(old)))
+        store.wake(connection, "seats", *old)
+        return old
 
     return await store.write(work)
 
@@ -206,6 +245,7 @@ async def forget(store: Store, player: str) -> list[str]:
                                ("broken", {"name": SOMEBODY})):
             these = select(tables.id).where(tables.status == status)
             connection.execute(update(schema.seats).where(mine, seats.table_id.in_(these)).values(player="", **values))
+        connection.execute(update(schema.seats).where(seats.invited == player).values(invited="", name=""))
         connection.execute(update(schema.tables).where(tables.creator == player).values(creator="", title="A table"))
         store.wake(connection, "seats", *changed)
         return changed

@@ -5,23 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
-from kanly.web import seating, wire
-from kanly.web.catalogue import spoken
+from kanly.web import seating, talk, wire
 from kanly.web.door import Bucket
-from kanly.web.errors import TROUBLE, UNREACHABLE, Impossible
+from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
 from kanly.web.players import COOKIE, TOKEN, Person, recognise
 from kanly.web.room import NOT_YOURS, UPDATE, Guest, Room
+from kanly.words import Wrong, language
 
 MESSAGE_BYTES = 4096
 PER_SECOND = 30.0
@@ -33,32 +32,31 @@ decode = msgspec.json.Decoder(wire.BrowserMessage).decode
 
 
 @router.websocket("/tables/{table}/socket")
-async def table_socket(socket: WebSocket, table: str, seat: int | None = None,
-                       code: Annotated[str | None, Query(alias="language")] = None) -> None:
+async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -> None:
     hall: Hall = socket.app.state.hall
+    say = words_for(socket)
     await socket.accept()  # only then can the browser be told why not
     try:
         room, person = await admitted(socket, hall, table, seat)
-        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat),
-                      spoken(code, socket.headers.get("accept-language")))
+        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat), say.code)
         await serve(socket, hall, room, guest, person)
     except Shut as shut:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(shut.code, brief(shut.why))
+            await socket.close(shut.code, brief(shut.said(say)))
     except SQLAlchemyError as error:
         log.error("nobody could come to table %s: %s", table, error)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(1013, UNREACHABLE)
+            await socket.close(1013, brief(say.label("unreachable")))
     except WebSocketDisconnect:
         pass
 
 
-class Shut(Exception):
+class Shut(Wrong):
     """The line is closed from our side."""
 
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code, self.why = code, why
+    def __init__(self, code: int, sentence: str, **parts: object) -> None:
+        super().__init__(sentence, **parts)
+        self.code = code
 
 
 def brief(why: str) -> str:
@@ -68,18 +66,18 @@ def brief(why: str) -> str:
 
 async def admitted(socket: WebSocket, hall: Hall, table: str, seat: int | None) -> tuple[Room, Person | None]:
     if not socket.scope["same_origin"]:
-        raise Shut(4003, "this came from a page of another site")
+        raise Shut(4003, "other site")
     if socket.scope["too_many"]:
-        raise Shut(1013, "too many requests from your address: wait a few seconds")
+        raise Shut(1013, "too many requests")
     person = await recognise(hall.store, socket.cookies.get(COOKIE))
     try:
         room = await hall.get(table) if TOKEN.fullmatch(table) else None
     except Broken as broken:
-        raise Shut(4005, str(broken)) from None
+        raise Shut(4005, "no set-up", why=broken) from None
     if room is None:
-        raise Shut(4004, "there is no such table")
+        raise Shut(4004, "no table")
     if seat is not None and not sits(room.live, seat, person):
-        raise Shut(4003, "this seat is not yours")
+        raise Shut(4003, "not your seat")
     return room, person
 
 
@@ -102,7 +100,7 @@ async def serve(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person:
         for task in done:
             task.result()
     except Impossible as impossible:
-        raise Shut(1013, str(impossible)) from None
+        raise Shut(1013, impossible.sentence, **impossible.parts) from None
     finally:
         await hall.leave(room, guest)
 
@@ -120,6 +118,7 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person
                  entering: asyncio.Task[None]) -> None:
     await entering
     allowance = Bucket(PER_SECOND)
+    say = language(guest.code)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -128,9 +127,9 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person
             raise Shut(1008, "too many messages")
         text = received.get("text")
         if text is None:
-            guest.send(wire.Refused("messages are text", room.live.seq))
+            guest.send(wire.Refused(say.label("messages are text"), room.live.seq))
         elif len(text) > MESSAGE_BYTES:
-            guest.send(wire.Refused(f"a message has at most {MESSAGE_BYTES} characters", room.live.seq))
+            guest.send(wire.Refused(say.label("long message", most=MESSAGE_BYTES), room.live.seq))
         else:
             # What has begun is finished, even if the line breaks meanwhile.
             guest.busy = asyncio.create_task(hear(hall, room, guest, person, text))
@@ -139,28 +138,31 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person
 
 async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text: str) -> None:
     """Do what a message says; what is not possible changes nothing and is answered with a sentence."""
+    say = language(guest.code)
     try:
         message = decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        guest.send(wire.Refused("this is no message of the table: docs/wire.md describes them", room.live.seq))
+        guest.send(wire.Refused(say.label("no message"), room.live.seq))
         return
     try:
         await obey(hall, room, guest, person, message)
         return
     except Impossible as impossible:
-        why = str(impossible)
+        why = impossible.said(say)
     except SQLAlchemyError as error:
         log.error("a message at table %s could not be obeyed: %s", room.live.id, error)
-        why = UNREACHABLE
+        why = say.label("unreachable")
     except Exception:
         log.exception("a message at table %s could not be obeyed", room.live.id)
-        why = TROUBLE
+        why = say.label("trouble")
     guest.aside = None
     guest.send(wire.Refused(why, room.live.seq))
     guest.post(UPDATE)
 
 
 async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, message: wire.BrowserMessage) -> None:
+    if isinstance(message, wire.Answer | wire.Undo | wire.Redo | wire.Back):
+        await hall.come_back(room, guest)
     match message:
         case wire.Answer():
             await hall.answer(room, guest, message)
@@ -168,20 +170,23 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
             await hall.undo(room, guest, seq)
         case wire.Redo(seq):
             await hall.undo(room, guest, seq, redo=True)
-        case wire.Say(text):
-            await hall.say(room, guest, person.name if person else "", text)
+        case wire.Onward(seq, wait):
+            hall.onward(room, guest, seq, wait)
+        case wire.Say(text, team):
+            await talk.say(hall.store, room, guest, person.name if person else "", text, team)
         case wire.AutoPass(on):
             hall.must_play(room, guest)
             await seating.auto_pass(hall.store, room.live.id, guest.seat, guest.player, on)
             await hall.changed(room.live.id)
         case wire.Leave(bot):
             if bot and bot not in BOTS:
-                raise Impossible(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
+                raise Impossible("no bot", name=bot, there=", ".join(BOTS))
             await seating.leave(hall.store, room.live.id, guest.seat, guest.player, bot or seating.RESIGNED)
             await hall.changed(room.live.id)
         case wire.Replace(seat):
             await hall.vote_out(room, guest, seat, "greedy")
         case wire.Remind():
-            await hall.remind(room, guest, room.live.seats[guest.seat].name if guest.seat != SPECTATOR else "")
-        case wire.Ping():
+            hall.must_play(room, guest)
+            await talk.remind(hall.store, room, guest)
+        case wire.Ping() | wire.Back():
             pass

@@ -22,10 +22,14 @@ Kept = tuple[Row, list[Row]]
 """A table and its seats as they are kept."""
 
 
+LESSON = "lesson"
+"""The visibility of a table that is for a lesson: it is in no list, and goes when its learner has opened others."""
 SUMMARIZED = ("status", "round", "asked", "changed", "scores", "winners")
 NEW_LINES = insert(schema.lines)
 SUMMARY = (update(schema.tables).where(schema.tables.c.id == bindparam("table"))
            .values({name: bindparam(name) for name in SUMMARIZED}))
+CLOCKS = (update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+          .values(times=bindparam("times"), due=bindparam("due")))
 WAKE = text("SELECT count(pg_notify(:channel, said)) FROM unnest(CAST(:said AS text[])) AS said")
 
 
@@ -73,9 +77,10 @@ class Store(Database):
 
     # Lines.
 
-    async def append(self, table: str, new: Sequence[Line], summary: Row) -> None:
-        """Write lines and what the lists of tables show; TakenError if a line is there already."""
-        load = line_rows(table, new), {"table": table, **summary}
+    async def append(self, table: str, new: Sequence[Line], summary: Row, clock: Row | None = None) -> None:
+        """Write lines, what the lists of tables show and where the clock stands; TakenError if a line is there already.
+        """
+        load = line_rows(table, new), {"table": table, **summary}, clock and {"table": table, **clock}
 
         def work(connection: Connection) -> None:
             try:
@@ -85,11 +90,14 @@ class Store(Database):
 
         await self.write(work, table, load)
 
-    def many(self, connection: Connection, loads: list[tuple[list[Row], Row]]) -> None:
-        """The lines and summaries of many tables, in two statements."""
-        connection.execute(NEW_LINES, [row for rows, _ in loads for row in rows])
-        connection.execute(SUMMARY, [summary for _, summary in loads])
-        self.wake(connection, "lines", *(summary["table"] for _, summary in loads))
+    def many(self, connection: Connection, loads: list[tuple[list[Row], Row, Row | None]]) -> None:
+        """The lines and summaries of many tables, in two statements; a third for their clocks."""
+        connection.execute(NEW_LINES, [row for rows, _, _ in loads for row in rows])
+        connection.execute(SUMMARY, [summary for _, summary, _ in loads])
+        clocks = [clock for _, _, clock in loads if clock]
+        if clocks:
+            connection.execute(CLOCKS, clocks)
+        self.wake(connection, "lines", *(summary["table"] for _, summary, _ in loads))
 
     async def lines(self, table: str, after: int = 0, limit: int | None = None) -> list[Line]:
         c = schema.lines.c
@@ -150,8 +158,9 @@ class Store(Database):
             def found(*conditions: Any) -> list[Kept]:
                 return with_seats(connection, rows().where(*conditions).order_by(t.changed.desc()).limit(limit))
 
-            sits = t.id.in_(select(s.table_id).where(s.player == player))
-            return {"mine": found(or_(sits, t.creator == player)) if player else [],
+            sits = t.id.in_(select(s.table_id).where(or_(s.player == player, s.invited == player)))
+            mine = or_(sits, t.creator == player) & (t.visibility != LESSON)
+            return {"mine": found(mine) if player else [],
                     "open": found(t.status.in_(("open", "playing")), t.visibility == "public"),
                     "finished": found(t.status == "over", t.visibility == "public")}
 
@@ -168,13 +177,13 @@ class Store(Database):
 
     # Messages at the table.
 
-    async def say(self, table: str, seat: int, player: str, name: str, words: str) -> None:
+    async def say(self, table: str, seat: int, player: str, name: str, words: str, team: int) -> None:
         c = schema.messages.c
 
         def work(connection: Connection) -> None:
             n = connection.execute(select(func.max(c.n)).where(c.table_id == table)).scalar() or 0
             connection.execute(insert(schema.messages).values(table_id=table, n=n + 1, seat=seat, name=name, text=words,
-                                                              at=time.time(), player=player))
+                                                              at=time.time(), player=player, team=team))
             self.wake(connection, "said", table)
 
         for again in range(SAY_TRIES, -1, -1):

@@ -12,7 +12,7 @@ from pkgutil import iter_modules
 from kanly import impossible
 from kanly.words.speech import Language
 
-__all__ = ["Language", "language", "languages"]
+__all__ = ["Language", "Wrong", "language", "languages"]
 
 
 def languages() -> list[str]:
@@ -24,8 +24,23 @@ def languages() -> list[str]:
 def language(code: str = "en") -> Language:
     """The language of this code; a ValueError says which there are."""
     if code not in languages():
-        raise ValueError(f"there is no language {code!r}; there are: {', '.join(languages())}")
+        raise Wrong("no language", code=code, there=", ".join(languages()))
     return Language(code, import_module(f"kanly.words.{code}").TEXTS)
+
+
+class Wrong(ValueError):
+    """What was wrong and what would be right: the name of a sentence and what stands in it. str says it in English."""
+
+    def __init__(self, sentence: str, **parts: object) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.parts = parts
+
+    def said(self, say: Language) -> str:
+        return say.label(self.sentence, **self.parts)
+
+    def __str__(self) -> str:
+        return self.said(language("en"))
 
 
 impossible.SPEAK["english"] = lambda error: language("en").impossible(error, typed=True)

@@ -10,10 +10,12 @@ from kanly import things as th
 from kanly.components import Component
 from kanly.effects.acquiring import HavingAcquired
 from kanly.effects.contracts import Fulfil
-from kanly.effects.duties import Settle
 from kanly.effects.influence import Fall, Rise
+from kanly.effects.leading import StandDown
+from kanly.effects.settling import Settle
 from kanly.effects.structure import Paid
 from kanly.events import EVENTS
+from kanly.expansion import EXPANSIONS
 from kanly.game import modes
 from kanly.impossible import KINDS
 from kanly.reasons import REASONS
@@ -22,13 +24,13 @@ from kanly.words.boxes import boxes
 from kanly.words.texts import Texts, find
 from kanly.written import TESTS, Count, Effect, Moment, Test
 
-STEPS = {Rise, Fall, Settle, Paid, HavingAcquired, Fulfil}
+STEPS = {Rise, Fall, Settle, StandDown, Paid, HavingAcquired, Fulfil}
 """Work the engine does between two verbs: never printed, never asked."""
 UNSPOKEN = {th.IT, th.BEHIND, th.CHOSEN, th.ENEMIES, th.ANY_ICON, th.MOVE_AGENT, th.SEE_TOP, th.BASE_SPICE, th.HARVEST,
             th.SPACE_INFLUENCE, th.TWO_FACTIONS, th.EVERY_FACTION, th.MAY, th.MUST, th.ANY, th.GAME, th.START,
             th.OTHER_AGENT, th.OTHERS, th.SPIED, th.HERE, th.ENEMY_ALLIANCE, th.PRICED, th.REQUIREMENT, th.RECRUITS,
             th.DEPLOY, th.ALL, th.TURN, th.OCCUPIED, th.SNOOPED, th.REACHED, th.ONE_ICON, th.OCCUPY, th.SHIPPED_TROOPS,
-            th.DREADNOUGHT_STRENGTH}
+            th.DREADNOUGHT_STRENGTH, *th.PRIORITIES, th.HIGHEST, th.NEW_ALLIANCE, th.STRENGTH, th.BLOCKED}
 """Words of the lines that only their verbs put into words."""
 
 
@@ -81,6 +83,7 @@ def everything(first: Texts) -> dict[str, dict[Any, str]]:
         "places": {n: place for n, place in enumerate(PLACES) if n},
         "words": {word.id: word.symbol for word in THINGS if isinstance(word, Word) and shown(word)},
         "options": same(modes()), "impossible": same(KINDS), "labels": same(first.labels),
+        "shorts": same([*(f"set/{name}" for name in EXPANSIONS), *modes()]), "tables": same(first.tables),
     }
 
 

@@ -29,6 +29,7 @@ from kanly.things import (
     ThingId,
     option_thing,
 )
+from kanly.turns import hagal, rivals
 from kanly.words.boxes import boxes, condition
 from kanly.words.naming import about_to
 from kanly.words.outcome import Now
@@ -49,10 +50,10 @@ ICONS = {
     th.SHIPPING: "freighter", th.TIEBREAK: "first", th.FLEET: "dreadnought", th.DOCKED: "dreadnought",
     th.SHIPPED_TROOPS: "troop", th.DREADNOUGHT_STRENGTH: "strength",
     th.BASE_SPICE: "spice", th.SPACE_INFLUENCE: "inf-any", th.AGENT: "agent", th.AGENTS: "agent",
-    th.ADVANCE: "freighter", th.RECALL: "recall",
+    th.ADVANCE: "freighter", th.RECALL: "recall", th.SWORDMASTER_BONUS: "swordtile",
 }
 NO_ONE = {"card", "intrigue", "discard", "trash", "seat", "swordmaster", "mentat", "recall", "hooks", "contract",
-          "sandworm", "memory", "spyrecall", "dreadnought", "negotiator", "freighter", "tech", "first"}
+          "sandworm", "memory", "spyrecall", "dreadnought", "negotiator", "freighter", "tech", "first", "swordtile"}
 """Icons that stand alone when there is one."""
 
 
@@ -72,7 +73,7 @@ def amount(icon: str, n: int | Count) -> str:
         return f"{amount(icon, n.times)} per {counted(n.count)}"
     if isinstance(n, Count):
         return f"{amount(icon, 1)} per {counted(n)}"
-    if n == 1 and (icon in NO_ONE or icon.startswith("inf-")):
+    if n == 1 and (icon in NO_ONE or icon.startswith(("inf-", "prio-"))):
         return icon
     return f"{icon}*{n}"
 
@@ -151,7 +152,18 @@ def discount(e: Any, of: Of) -> str:
 
 
 EACH = {th.CHOSEN: "inf-any lock", th.SPIED: "inf-any per spy", th.OCCUPIED: "inf-any per agent"}
-WHERE = {th.BEHIND: " opponents", th.HERE: " board", th.SNOOPED: " snooper", th.REACHED: " snooper"}
+WHERE = {th.BEHIND: " opponents", th.HERE: " board", th.SNOOPED: " snooper", th.REACHED: " snooper",
+         th.HIGHEST: " first", th.NEW_ALLIANCE: " alliance"}
+PRIORITY = {th.PRIORITY_1: "prio-1", th.PRIORITY_2: "prio-2", th.PRIORITY_3: "prio-3"}
+
+
+def visit(e: Any, of: Of) -> str:
+    """Where the Agent goes, and what the Rival gets for it; a condition among that stands apart."""
+    spaces = e.space.spaces if isinstance(e.space, hagal.MostBonus) else [e.space]
+    gains = " ".join(f"; {text} ;" if ":" in (text := drawn(effect, of)) else text for effect in e.gains)
+    return f"agent {' '.join(slug_of(space) for space in spaces)} > {gains.strip(' ;')}"
+
+FOR = {th.OPPONENT: "opponents*1", th.TEAM: "team", th.ALLIES: "ally*2", th.ALLY: "ally"}
 
 EFFECTS: Mapping[type[Any], str | Callable[[Any, Of], str]] = {
     verbs.Arrow: lambda e, of: f"{bracketed(e.cost, of)} > {bracketed(e.gain, of.later)}",
@@ -162,12 +174,17 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, Of], str]] = {
     ),
     verbs.Choose: lambda e, of: f"choose*{e.n} {' / '.join(drawn(branch, of) for branch in e.branches)}",
     verbs.If: conditional,
-    verbs.For: lambda e, of: f"opponents{'*1' * (e.who == th.OPPONENT)} {bracketed(e.effect, Of(of.source))}",
+    verbs.For: lambda e, of: f"{FOR.get(e.who, 'opponents')} {bracketed(e.effect, Of(of.source))}",
     verbs.May: lambda e, of: bracketed(e.effect, of),
     verbs.When: lambda e, of: f"{happening(e.moment)} : {bracketed(e.effect, of.later)}",
     resources.Gaining: gain,
-    influence.GainFaction: lambda e, of: amount(f"inf-{ICONS[e.what]}", e.n),
-    influence.GainInfluence: lambda e, of: amount("inf-any", e.steps) + WHERE.get(e.where, ""),
+    influence.GainFaction: lambda e, of: " / ".join(
+        amount(f"inf-{ICONS[track]}", e.n) for track in (of.now.tracks(e) if of.now else [e.what])
+    ),
+    influence.GainInfluence: lambda e, of: (
+        amount(PRIORITY[e.where], e.steps) if e.where in PRIORITY
+        else amount("inf-any", e.steps) + WHERE.get(e.where, "")
+    ),
     influence.GainTwoFactions: "inf-any inf-any",
     influence.GainEveryFaction: lambda e, of: EACH.get(
         e.where, " ".join(f"inf-{ICONS[faction]}" for faction in th.FACTIONS)
@@ -230,8 +247,25 @@ EFFECTS: Mapping[type[Any], str | Callable[[Any, Of], str]] = {
     verbs.AnotherTurn: "play",
     verbs.Permit: permit,
     verbs.Discount: discount,
+    verbs.Dearer: lambda e, of: f"{slug_of(e.what)} : solari*{-e.n:+}",
+    hagal.Visit: visit,
+    hagal.HarvestHere: "maker",
+    hagal.ShuffleHagal: "hagal deck",
+    rivals.RollForRow: "acquire trash",
+    rivals.RivalAgents: "swordmaster",
+    verbs.Spend: "swordmaster / vp*1",
+    verbs.HoldBack: "lock deploy",
+    verbs.Shun: "lock inf-any",
+    verbs.Escalate: "hagal*2 sword",
+    verbs.Hoard: "lock spice",
+    verbs.CountsAs: lambda e, of: f"{named(e.name)}*{e.n}",
     verbs.More: lambda e, of: f"{ICONS[e.what]} : {'spice' if e.what == th.HARVEST else ICONS[e.what]}*{e.n:+}",
     verbs.Double: lambda e, of: f"double {ICONS[e.what]}",
+    verbs.Reinforce: lambda e, of: amount("reinforce", e.n),
+    verbs.Trade: "exchange",
+    verbs.HandOutContracts: "ally*2 contract",
+    verbs.ToThroneRow: "acquire throne",
+    verbs.PayTogether: lambda e, of: f"team {amount(ICONS[e.what], e.n)}",
     verbs.CloseSpace: "lock board",
     verbs.EndTurn: "close",
     verbs.ChooseSecretly: lambda e, of: f"lock inf-any*{e.n}",
@@ -241,6 +275,7 @@ WAS = {th.PRICED: "persuasion*1", th.ONE_ICON: "agent*1"}
 
 TESTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Has: lambda t: counted(t.count, t.n),
+    verbs.Lacks: lambda t: f"lock {counted(t.count, t.n)}",
     verbs.Most: lambda t: f"first {counted(t.count)}",
     verbs.Bond: lambda t: f"bond-{ICONS[t.faction]}",
     verbs.Alliance: lambda t: f"all-{ICONS[t.faction]}" if t.faction else "alliance",
@@ -266,6 +301,7 @@ COUNTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.Revealed: lambda c: ICONS[c.faction],
     verbs.SwordCards: lambda c: "sword",
     verbs.InConflict: lambda c: ICONS[c.units],
+    verbs.ConflictLevel: lambda c: "combat",
     verbs.InDeck: lambda c: "deck",
     verbs.Strength: lambda c: "strength",
     verbs.Deployed: lambda c: "deploy",
@@ -284,6 +320,7 @@ MOMENTS: Mapping[type[Any], Callable[[Any], str]] = {
     verbs.OtherSends: lambda m: f"opponents agent {ICONS[m.kind]}",
     verbs.Reaches: lambda m: f"inf-{ICONS[m.faction]}*{m.n}" if m.n else "snooper",
     verbs.Acquires: lambda m: named(m.name) if m.name else "acquire",
+    verbs.Collects: lambda m: "solari / spice / water / intrigue",
     verbs.Pays: lambda m: ICONS[m.what],
     verbs.Reveals: lambda m: "reveal",
     verbs.Takes: lambda m: "contract" if m.what == th.THIS else ICONS[m.what],
@@ -298,6 +335,8 @@ HAPPENED: Mapping[int, str] = {
     ev.COMMISSIONED: "dreadnought*{n}", ev.NEGOTIATOR_SENT: "negotiator*{n}", ev.FREIGHTER_MOVED: "freighter",
     ev.SNOOPER_TAKEN: "snooper", ev.SENT: "{to}", ev.REVEALS: "reveal", ev.PLAYED_INTRIGUE: "intrigue",
     ev.ACQUIRED: "acquire", ev.TECH_ACQUIRED: "tech", ev.REWARDED: "combat",
+    ev.YIELDS: "cede", ev.ACTIVATED: "ally",
+    ev.HAGAL_SHOWN: "hagal", ev.HAGAL_SWORDS: "sword*{n}", ev.SCHEMED: "scheme", ev.BOUGHT: "{icon}*{n} > vp*1",
 }
 """What happened as icons, with the icon of the Thing (or of the space it went to) where one is named."""
 
@@ -320,6 +359,22 @@ def event_tokens(event: ev.Event) -> str:
     to = ThingId(Option(event.other))
     icon = icon_of(event.thing) if "{icon}" in shown else icon_of(to) if "{to}" in shown else shown
     return shown.format(icon=icon, to=icon, n=event.n) if icon else ""
+
+
+GREAT: Mapping[int, str] = {
+    ev.ALLIANCE_TAKEN: "all-{}", ev.ALLIANCE_LEFT: "all-{}", ev.CONTROLS: "control", ev.CONTROL_LOST: "control",
+    ev.WALL_REMOVED: "detonate",
+}
+"""Moments everybody should hear of at once."""
+GREAT_TOKENS = (th.SEAT, th.SWORDMASTER)
+
+
+def great_icon(event: ev.Event) -> str:
+    """The icon of something everybody should hear of; empty for whatever else happened."""
+    if event.kind == ev.TOKEN_TAKEN:
+        return ICONS[event.thing] if event.thing in GREAT_TOKENS else ""
+    found = GREAT.get(event.kind, "")
+    return found.format(icon_of(event.thing)) if found else ""
 
 
 def slug_of(space: ThingId | str) -> str:

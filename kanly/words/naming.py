@@ -21,6 +21,8 @@ from kanly.things import (
     ID_MASK,
     LEADER,
     NUMBERS,
+    SEAT_WORD,
+    SEATS,
     SOURCE,
     THINGS,
     TO_CONFLICT,
@@ -81,6 +83,8 @@ def bare(say: Language, option: Option) -> str:
     if is_effect(option):
         return say.about(thing, "turn").effect(EFFECTS[extra - FIRST_EFFECT])
     if extra == TO_CONFLICT:
+        if SEATS <= thing < SEATS + len(SEAT_WORD):
+            return say.texts.lets_deploy.format(say.thing(thing))
         return say.texts.deploy(thing - NUMBERS if thing != DREADNOUGHTS else -1, say)
     return say.place(extra) if extra == LEADER else say.thing(thing)
 

@@ -109,6 +109,10 @@ class Now(NamedTuple):
         """Influence for visiting a faction's space."""
         return 2 if doubled(self.state, SPACE_INFLUENCE) else 1
 
+    def tracks(self, e: Any) -> list[ThingId]:
+        """The tracks an icon stands for, where there is room for a step; the icon itself if there is none."""
+        return e.tracks(self.state, self.who) or [e.what]
+
     def candidates(self, e: Any) -> list[Option]:
         """What a question would have for an answer."""
         found: list[Option] = e.candidates(self.state, self.task)

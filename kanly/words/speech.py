@@ -7,12 +7,13 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from kanly.components import Card, Component, Conflict, InfluenceTrack, Leader, Space, Token, Track
+from kanly.components import Card, Component, Conflict, Hagal, InfluenceTrack, Leader, Rival, Space, Token, Track
 from kanly.effects import Acquire
 from kanly.effects.counts import measure
-from kanly.events import Event
+from kanly.events import HAGAL_SKIPPED, Event
 from kanly.expansion import EXPANSIONS
 from kanly.impossible import ImpossibleMix
+from kanly.memory import PLAYER_TURNS
 from kanly.reasons import EXPENSIVE, UNMET, Reason, reason_parts
 from kanly.state import State
 from kanly.things import (
@@ -20,6 +21,7 @@ from kanly.things import (
     EFFECT,
     EFFECTS,
     INFLUENCE,
+    NOBODY,
     NOTHING,
     NUMBERS,
     PERSUASION,
@@ -37,8 +39,9 @@ from kanly.things import (
 )
 from kanly.words import naming
 from kanly.words.boxes import boxes, condition
+from kanly.words.guide import Guide
 from kanly.words.outcome import Now
-from kanly.words.texts import Asked, Line, Mood, Texts, Told, Why, find
+from kanly.words.texts import YOU, Asked, Line, Mood, Short, Taught, Texts, Titled, Told, Why, find
 from kanly.written import TESTS, Count, Effect, Moment, Test
 
 
@@ -54,6 +57,11 @@ def component_named(name: str) -> ThingId:
 @cache
 def space_named(name: str) -> ThingId:
     return next(thing.id for thing in THINGS if isinstance(thing, Space) and thing.name == name)
+
+
+def elsewhere(state: State) -> bool:
+    """Whether a teammate is asked in somebody else's turn."""
+    return bool(state.game.teams) and state.phase == PLAYER_TURNS and state.asked in state.team(state.mover)[1:]
 
 
 class Language:
@@ -181,7 +189,8 @@ class Language:
     def box(self, effects: Iterable[Effect], inside: str = "", source: ThingId = NOTHING) -> str:
         """The separate effects of a box."""
         say = self.about(source, inside)
-        return self.texts.box([say.effect(effect) for effect in effects])
+        text = self.texts.box([say.effect(effect) for effect in effects])
+        return self.texts.third(text, self.texts.rival) if isinstance(THINGS[source], Hagal | Rival) else text
 
     def component(self, thing: ThingId | Thing) -> dict[str, str]:
         """Every box of a component, by name."""
@@ -217,10 +226,23 @@ class Language:
         return self.texts.names.get(f"{leader.key} signet", leader.signet_name)
 
     def label(self, label: str, **parts: object) -> str:
-        """A heading or sentence of the terminal."""
+        """A heading or sentence of the terminal or the server."""
         return self.texts.labels[label].format(**parts)
 
     # What can be played.
+
+    def lesson_part(self, name: str) -> Titled:
+        return self.texts.lesson_parts[name]
+
+    def chapter(self, name: str) -> str:
+        return self.texts.chapters[name]
+
+    def idea(self, chapter: str, name: str) -> Taught:
+        return self.texts.ideas[f"{chapter}/{name}"]
+
+    @property
+    def guide(self) -> Guide:
+        return self.texts.guide
 
     def title(self, name: str) -> str:
         """The title of a set."""
@@ -238,6 +260,15 @@ class Language:
         """Every way to play, and what it is."""
         return {option: self.texts.source(*told) for option, told in self.texts.options.items()}
 
+    def short(self, name: str) -> Short:
+        """A set, a way to play or a bot as it stands on a button."""
+        return self.texts.shorts.get(name) or Short(name.rpartition("/")[2])
+
+    def table(self, key: str, *about: Any) -> Any:
+        """What is said about a table."""
+        found = self.texts.tables[key]
+        return found if isinstance(found, str) else found(self, *about)
+
     def impossible(self, error: ImpossibleMix, typed: bool = False) -> str:
         """Why a mix cannot be played; typed: for somebody at the command line."""
         other = copy(self)
@@ -250,18 +281,26 @@ class Language:
         no, player, source, it, step = s.pending[depth]
         return Asked(s, EFFECTS[no], s.players[player], source, it, step, s.options)
 
-    def question(self, state: State) -> str:
-        """The open question, for the player who is asked; what somebody else decides is no other seat's matter."""
+    def question(self, state: State, addressed: bool = True) -> str:
+        """The open question, for the player who is asked; what somebody else decides is no other seat's matter.
+
+        A teammate who is asked in another's turn is addressed by name, where several sit at one screen.
+        """
         if not state.pending:
             return self.texts.over
         q = self.asked(state)
-        if state.viewer not in (-1, q.player.seat):
+        if state.viewer not in (-1, state.asked):
             return self.waiting(state)
         found = find(self.texts.questions, type(q.effect))
         if found is None:
             raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
         line = found[0]
-        return line if isinstance(line, str) else line(q, self.about(q.source, "turn", Now(state, state.pending[-1])))
+        text = line if isinstance(line, str) else line(q, self.about(q.source, "turn", Now(state, state.pending[-1])))
+        if self.of_rival(state):
+            return self.texts.on_behalf(*self.for_rival(state, text))
+        if addressed and elsewhere(state):
+            return self.texts.addressed(self.thing(state.players[state.asked].leader), text)
+        return text
 
     def waiting(self, state: State) -> str:
         """Who is deciding about what, for all others; declaring an Agent looks like the start of the turn."""
@@ -271,10 +310,13 @@ class Language:
         while EFFECTS[state.pending[depth][EFFECT]].declares:
             depth -= 1
         q = self.asked(state, depth)
+        if self.of_rival(state):
+            return self.texts.deciding.format(who=self.seat(state.asked), rival=self.rival(state, q.player.seat))
         found = find(self.texts.questions, type(q.effect))
         if found is None:
             raise ValueError(f"{self.texts.title} has no question for {type(q.effect).__name__}")
-        return found[1].format(who=self.seat(q.player.seat), source=self.thing(q.source))
+        who = state.asked if depth == -1 else q.player.seat  # an Ally may decide in the turn of a Commander
+        return found[1].format(who=self.seat(who), source=self.thing(q.source))
 
     def options(self, state: State) -> dict[Option, str]:
         """All answers to the open question, with names that are unique in it."""
@@ -307,15 +349,48 @@ class Language:
             have = player.has[thing]
         limit = effect.what if isinstance(effect, Acquire) and isinstance(effect.what, int) else -1
         why = Why(state, effect, player, task[SOURCE], thing, n, have, limit, test)
-        return self.texts.reasons[kind](why, self)
+        text = self.texts.reasons[kind](why, self)
+        return self.for_rival(state, text)[1] if self.of_rival(state) else text
+
+    # Rivals, for whom a person may have to decide.
+
+    def names(self, state: State, people: Sequence[str]) -> list[str]:
+        """What all seats are called: people as they like, Rivals by their own names."""
+        return [*people, *(self.rival(state, seat) for seat in map(SeatNo, range(len(people), len(state.players))))]
+
+    def rival(self, state: State, seat: SeatNo) -> str:
+        return self.thing(state.players[seat].leader)
+
+    def of_rival(self, state: State) -> bool:
+        """Whether the open question is put to a person for a Rival."""
+        return not state.game.seats[state.pending[-1][WHO]].hand
+
+    def for_rival(self, state: State, text: str) -> tuple[str, str]:
+        """The Rival that is asked, and what it is asked or refused."""
+        who = self.rival(state, state.pending[-1][WHO])
+        return who, self.texts.third(text, who)
 
     # What happened.
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        """A line of the log; what the reader may not know is a hidden Thing, 0."""
-        say = self.seated(names)
-        seats = range(len(names))
-        told = Told(say.seat(event.seat), event.thing, event.n, event.other,
-                    say.seat(SeatNo(event.other)) if event.other in seats else "",
-                    say.seat(SeatNo(event.other - 1)) if event.other - 1 in seats else "")
-        return self.texts.events[event.kind](told, say)
+    def event(self, event: Event, names: Sequence[str], reader: SeatNo = NOBODY) -> str:
+        """A line of the log, said to the seat that reads it; what the reader may not know is a hidden Thing, 0."""
+        say = self.seated(names).read_by(reader)
+        return say.texts.second(say.texts.events[event.kind](say.told(event), say))
+
+    def read_by(self, reader: SeatNo) -> Language:
+        """The same language for a seat that reads it: there it is YOU."""
+        return self.seated([YOU if seat == reader else name for seat, name in enumerate(self.seats)])
+
+    def passed_over(self, event: Event, reader: SeatNo = NOBODY) -> str:
+        """Why a House Hagal card that was turned up sends nobody; empty for whatever else happened."""
+        if event.kind != HAGAL_SKIPPED:
+            return ""
+        say = self.read_by(reader)
+        return say.texts.second(say.texts.passed_over(say.told(event), say))
+
+    def told(self, event: Event) -> Told:
+        """What happened, to whom, at this table."""
+        seats = range(len(self.seats))
+        return Told(self.seat(event.seat), event.thing, event.n, event.other,
+                    self.seat(SeatNo(event.other)) if event.other in seats else "",
+                    self.seat(SeatNo(event.other - 1)) if event.other - 1 in seats else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from kanly import reading
 from kanly.components import CARDS, Intrigue
@@ -35,6 +35,7 @@ from kanly.things import (
 )
 from kanly.turns.combat import ITEMS
 from kanly.turns.sending import Sending
+from kanly.words.guide import Guide
 from kanly.written import Count, Test
 
 if TYPE_CHECKING:
@@ -95,6 +96,8 @@ class Texts:
     over: str
     some: Callable[[ThingId, int | Count, Language], str]
     deploy: Callable[[int, Language], str]
+    lets_deploy: str
+    """A Commander lets an Ally, {}, deploy units."""
     sentence: Callable[[str], str]
     box: Callable[[Sequence[str]], str]
     source: Callable[[str, str], str]
@@ -105,9 +108,35 @@ class Texts:
     """A deed that the reader may do."""
     must: Callable[[str, str], str]
     """Who must do a deed."""
+    lets: Callable[[str, str], str]
+    """Who may do a deed."""
+    addressed: Callable[[str, str], str]
+    """A question in somebody else's turn, put to the Leader of this name."""
+    third: Callable[[str, str], str]
+    """A text said to its reader, said about somebody else who must do all of it: a Rival."""
+    second: Callable[[str], str]
+    """A line about somebody whose name is YOU, said to them."""
+    rival: str
+    """A Rival whose name does not matter."""
+    on_behalf: Callable[[str, str], str]
+    """A question that is decided for a Rival of this name."""
+    passed_over: Callable[[Told, Language], str]
+    """Why a House Hagal card that was turned up sends nobody."""
+    deciding: str
+    """What all others are told meanwhile, with {who} and {rival}."""
+    shorts: Mapping[str, Short] = field(default_factory=dict)
+    """A set (`set/ix`), a set added to another board (`add/base`), a way to play or a bot (`bot/greedy`) → its name on
+    a button."""
+    tables: Mapping[str, Any] = field(default_factory=dict)
+    """What is said about a table: a word, or a function that is given the language and what it is about."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Key of a component, a set (`set/ix`), or a Leader's ability or signet (`leader/ix/ilesa-ecaz ability`) → its
     name, where it differs from the English one."""
+    lesson_parts: Mapping[str, Titled] = field(default_factory=dict)
+    chapters: Mapping[str, str] = field(default_factory=dict)
+    guide: Guide = field(default_factory=lambda: Guide((), ()))
+    ideas: Mapping[str, Taught] = field(default_factory=dict)
+    """Of the lessons (kanly/web/curriculum.py), an idea by its chapter and its own name: points/goal."""
 
 
 class Titled(NamedTuple):
@@ -115,6 +144,23 @@ class Titled(NamedTuple):
 
     title: str
     what: str
+
+
+class Taught(NamedTuple):
+    """An idea of a lesson: a heading, what there is to understand, what to do now, and how the learner stands."""
+
+    title: str
+    text: str
+    move: str = ""
+    state: str = ""
+
+
+class Short(NamedTuple):
+    """Something to be chosen, on a button: its name, a few words beside it, and how it is named inside a game."""
+
+    name: str
+    note: str = ""
+    within: str = ""
 
 
 class Asked(NamedTuple):
@@ -199,6 +245,10 @@ class Why(NamedTuple):
     test: Test | None
 
 
+YOU: Final = "\ue000"
+"""The name of whoever reads it, until the line is said to them."""
+
+
 class Told(NamedTuple):
     """An event, with the names of the seats in it."""
 
@@ -210,3 +260,8 @@ class Told(NamedTuple):
     """The other seat, where `other` is one."""
     holder: str
     """The other seat, where `other` is one more than it; empty for nobody."""
+
+    @property
+    def there(self) -> ThingId:
+        """Where `other` is a Thing, that one."""
+        return ThingId(Option(self.other))

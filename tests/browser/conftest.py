@@ -20,6 +20,7 @@ from served import InThread, left_out, sqlite  # noqa: E402
 from kanly.web import lobby  # noqa: E402
 
 SEED = 7
+AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 # Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the
@@ -56,6 +57,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def axe() -> str:
+    """What looks for barriers on a page."""
+    if not AXE.is_file():
+        left_out("no axe here: make client installs it")
+    return AXE.read_text("utf-8")
+
+
 @pytest.fixture
 def visit(server: InThread, new_context: Callable[..., BrowserContext],
           monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Guest]]:
@@ -64,7 +73,8 @@ def visit(server: InThread, new_context: Callable[..., BrowserContext],
     monkeypatch.setattr(lobby, "draw_seed", lambda: SEED)
 
     def come(name: str | None = "Anna", **settings: Any) -> Guest:
-        guests.append(Guest(new_context(**{"viewport": DESK, **MOVING, **settings}), server.url, name))
+        guests.append(Guest(new_context(**{"viewport": DESK, "service_workers": "block", **MOVING, **settings}),
+                            server.url, name))
         return guests[-1]
 
     yield come

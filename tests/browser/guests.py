@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
@@ -14,7 +15,7 @@ IN_HAND: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": Tr
 SHORT: dict[str, Any] = {**IN_HAND, "viewport": {"width": 390, "height": 664}}
 """What the browser of a phone leaves of its screen."""
 MOVING, STILL = {"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}
-NETWORK = ("Failed to load resource", "WebSocket connection to")
+NETWORK = ("Failed to load resource", "WebSocket connection to", "Service Worker registration blocked by Playwright")
 """What the browser itself says about the network: the page tells its people about that."""
 
 
@@ -46,10 +47,13 @@ class Guest:
         """What the server says about it."""
         return self.context.request.get(f"{self.url}/api/{path}").json()
 
-    def table(self, *kinds: str, **settings: Any) -> dict[str, Any]:
-        """A new table: me, person, screen, or a bot."""
+    def table(self, *kinds: str, leaders: Sequence[str] = (), **settings: Any) -> dict[str, Any]:
+        """A new table: me, person, screen, or a bot; with these Leaders, or any."""
         people = ("me", "person", "screen")
         seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
+        if leaders:
+            settings["leaders"] = "chosen"
+            seats = [{**seat, "leader": leader} for seat, leader in zip(seats, leaders, strict=True)]
         made = self.context.request.post(f"{self.url}/api/tables", data={"seats": seats, **settings})
         assert made.ok, made.text()
         found: dict[str, Any] = made.json()

@@ -20,9 +20,9 @@ WATCHING = 0.3
 """Seconds somebody watches what others do before they skip it."""
 LANDING = 15.0
 """Seconds after which every piece has come to where it belongs."""
-REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "i"}
-NO_ANSWERS = ("Esc", "Space")
-"""Keys of plates that only go back, or show again what others did."""
+REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "j"}
+NO_ANSWERS = ("Esc", "Space", "O")
+"""Keys of plates that only go back, show again what others did, or order to pass from now on."""
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
 
@@ -46,7 +46,7 @@ class Spot:
     """Something that can be pointed at."""
 
     kind: str
-    """thing: lies on the table; plate, button: in the bar; end: ends the turn; sheet: says that one is sure"""
+    """thing: lies on the table; plate, button: in the bar; end: ends the turn; sheet: the answer of a sheet"""
     text: str
     region: str
     key: str
@@ -68,6 +68,8 @@ class Seen:
     seq: int
     bar: str
     over: bool
+    moment: bool
+    """A new round is told over the board."""
     hand_over: bool
     busy: bool
     live: bool
@@ -85,7 +87,7 @@ class Seen:
 
     @property
     def asked(self) -> bool:
-        return self.mine and not self.busy and bool(self.found)
+        return self.mine and not self.busy and not self.moment and bool(self.found)
 
     def answers(self) -> set[str]:
         return {spot.text for spot in self.found if spot.key not in NO_ANSWERS}
@@ -124,8 +126,10 @@ class Sitting:
             self.page.wait_for_timeout(40)
 
     def skip(self, seen: Seen) -> None:
-        """Do not watch what others do one by one."""
-        if not seen.mine and (skip := seen.plate("Space")):
+        """Do not watch what others do one by one, nor a new round."""
+        if seen.moment:
+            self.page.keyboard.press("Escape")
+        elif not seen.mine and (skip := seen.plate("Space")):
             self.do(skip)
 
     def asked(self, otherwise: Callable[[Seen], bool] = lambda seen: False) -> Seen:
@@ -158,7 +162,7 @@ class Sitting:
         if sure:
             return sure[0]
         plates = [spot for spot in seen.plates() if spot.key not in NO_ANSWERS]
-        ends = [spot for spot in seen.found if spot.kind == "end" or spot.text.startswith("End turn")]
+        ends = [spot for spot in seen.found if spot.kind == "end"]
         if hurry and (quick := ends or [spot for spot in plates if spot.key in ("R", "P", "D", "N")]):
             return quick[0]
         chosen = {spot.region for spot in seen.chosen()}
@@ -177,12 +181,25 @@ class Sitting:
         """Click it or tap it, and wait until the table has changed."""
         before = self.seen()
         self.do(spot)
-        return self.changed(before, spot)
+        seen = self.changed(before, spot)
+        return self.point(sure) if spot.kind == "end" and (sure := self.unsure(seen)) else seen
+
+    def unsure(self, seen: Seen) -> Spot | None:
+        """The end of the turn, where it waits to be asked for once more."""
+        asked = self.page.locator("[data-end][data-sure]").count() > 0
+        return next((spot for spot in seen.found if spot.kind == "end"), None) if asked else None
 
     def do(self, spot: Spot) -> None:
         """Click it or tap it."""
-        assert spot.at is not None, f"{spot.text!r} is lit, but something lies over it"
-        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*spot.at)
+        at = spot.at
+        if self.touch and spot.kind == "thing":  # what was looked at after it may have scrolled it away
+            at = self.page.evaluate(SEEN, [spot.text, spot.region]) or at
+        end = time.monotonic() + LANDING
+        while at is None:  # the view may still be scrolling to what was chosen, under a hint
+            assert time.monotonic() < end, f"{spot.text!r} is lit, but something lies over it"
+            self.page.wait_for_timeout(100)
+            at = self.page.evaluate(SEEN, [spot.text, spot.region])
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*at)
 
     def press(self, spot: Spot) -> Seen:
         """The same by the keyboard alone."""
@@ -200,7 +217,8 @@ class Sitting:
         else:
             self.tab_until(lambda text, region: text == spot.text, spot.text)
             keys.press("Enter")
-        return self.changed(before, spot)
+        seen = self.changed(before, spot)
+        return self.press(sure) if spot.kind == "end" and (sure := self.unsure(seen)) else seen
 
     def walk_to(self, spot: Spot) -> None:
         """Go to the region by its key, else by Tab, and by arrows to the thing."""

@@ -15,7 +15,7 @@ from kanly.web import lobby
 from kanly.web.players import Person
 from kanly.web.store import Line
 
-NAMES = ("Anna", "Mira", "Ines", "Tomas")
+NAMES = ("Anna", "Mira", "Ines", "Tomas", "Odo", "Vesna")
 LEADERS = ("Paul Atreides", "Baron Vladimir Harkonnen", "Earl Memnon Thorvald", "Countess Ariana Thorvald")
 BEHIND_BOTS = ("greedy",) * 3
 
@@ -25,10 +25,11 @@ Moment = Callable[[State], object]
 
 
 def played(seed: int, until: Moment, leaders: str | Sequence[str | None] = LEADERS, players: int = 4,
-           sets: Sequence[str] = ("base",), options: Sequence[str] = ()) -> list[Line]:
-    """The answers of greedy bots before the first moment that is wanted, or of the whole game."""
-    state = compose(sets, players, leaders, options).start(seed)
-    bots = [bot("greedy", seed * 10 + seat) for seat in range(players)]
+           sets: Sequence[str] = ("base",), options: Sequence[str] = (),
+           rivals: Sequence[str | None] | None = None, by: str = "greedy") -> list[Line]:
+    """The answers of bots of a kind before the first moment that is wanted, or of the whole game."""
+    state = compose(sets, players, leaders, options, rivals).start(seed)
+    bots = [bot(by, seed * 10 + seat) for seat in range(players)]
     lines: list[Line] = []
     while state.decision and not until(state):
         seat = state.decision.player
@@ -70,33 +71,41 @@ def reached(seed: int, until: Moment, **sets: Any) -> bool:
 def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = never, title: str = "Thursday Landsraad",
           others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),
-          options: Sequence[str] = ()) -> str:
-    """A table of that moment, in the first game from that seed on that comes to it; the person has the first seat.
+          options: Sequence[str] = (), rivals: Sequence[str | None] | None = None, seat: int = 0,
+          by: str = "greedy") -> str:
+    """A table of that moment, in the first game from that seed on that comes to it; the person has the first seat, or
+    another one.
 
     The others are people, or bots by kind; "screen" plays at the same screen as the first.
     """
     who = Person(person["id"], person["name"])
-    seats = [lobby.sitting(0, "person", who.id, who.name)]
-    for seat, other in enumerate(others, 1):
-        if isinstance(other, dict):
-            seats.append(lobby.sitting(seat, "person", other["id"], other["name"]))
+    seats = []
+    for n, other in enumerate([*others[:seat], None, *others[seat:]]):
+        if other is None:
+            seats.append(lobby.sitting(n, "person", who.id, who.name))
+        elif isinstance(other, dict):
+            seats.append(lobby.sitting(n, "person", other["id"], other["name"]))
         elif other == "screen":
-            seats.append(lobby.sitting(seat, "person", who.id, NAMES[seat]))
+            seats.append(lobby.sitting(n, "person", who.id, NAMES[n], beside=True))
         else:
-            seats.append(lobby.sitting(seat, "bot", name=other, bot=other))
-    spec = compose(sets, len(seats), leaders, options).spec()
+            seats.append(lobby.sitting(n, "bot", name=other, bot=other))
+    spec = compose(sets, len(seats), leaders, options, rivals).spec()
     seed, lines = next(
         (number, lines) for number in range(seed, seed + TRIES)
-        for lines, met in [played_to(number, until, leaders, len(seats), sets, options)] if met or until is never)
+        for lines, met in [played_to(number, until, leaders, len(seats), sets, options, rivals, by)]
+        if met or until is never)
     made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
     return made
 
 
-def lay(server: InThread, person: dict[str, Any], position: State) -> str:
-    """A table with this very position, which no game has led to; the person has the first seat, nobody the others."""
+def lay(server: InThread, person: dict[str, Any], position: State, bot: str = "") -> str:
+    """A table with this very position, which no game has led to; the person has the first seat, nobody the others, or
+    bots of a kind."""
     who = Person(person["id"], person["name"])
-    seats = [lobby.sitting(seat, "person", who.id if not seat else "nobody", NAMES[seat] if seat else who.name)
-             for seat in range(len(position.players))]
+    seats = [lobby.sitting(0, "person", who.id, who.name)]
+    seats += [lobby.sitting(seat, "bot", name=NAMES[seat], bot=bot) if bot else
+              lobby.sitting(seat, "person", "nobody", NAMES[seat])
+              for seat in range(1, len(position.players)) if not position.game.rivals >> seat & 1]
 
     async def put() -> str:
         made = await lobby.found(server.hall, who, "Laid out", position.game.spec(), position.seed, seats)

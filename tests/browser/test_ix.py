@@ -22,10 +22,10 @@ WHOLE_ROUNDS = 1
 def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], board: str,
                                                  motion: dict[str, str]) -> None:
     anna = visit(None, **motion)
-    page = anna.go()
+    page = anna.go("new")
     form = page.get_by_role("form", name="New table")
-    form.get_by_role("radio", name=board).check()
-    form.get_by_label("Rise of Ix").check()
+    form.get_by_role("radio", name=board, exact=True).check()
+    form.get_by_role("checkbox", name="Rise of Ix").check()
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("button", name="Set the table").click()
     page.wait_for_url(re.compile(r"#/table/.+\?seat=0"))
@@ -34,25 +34,6 @@ def test_a_game_from_the_home_page_to_the_result(visit: Callable[..., Guest], bo
     seat.play(random.Random(5), WHOLE_ROUNDS)
     page.get_by_role("link", name="Result").click()
     expect(page.locator("ol.lanes > li")).to_have_count(4)
-
-
-def test_a_new_table_offers_the_mixes_there_are_and_says_why_not(visit: Callable[..., Guest]) -> None:
-    anna = visit()
-    form = anna.go().get_by_role("form", name="New table")
-    names = {"base": "Base", "ix": "Rise of Ix"}
-    for mix in anna.get("choices")["mixes"]:
-        if mix["why"]:
-            continue
-        board = "uprising" if "uprising" in mix["sets"] else "base"
-        form.get_by_role("radio", name=board.title()).check()
-        for name in names.keys() - {board}:
-            form.get_by_role("checkbox", name=names[name], exact=True).set_checked(name in mix["sets"])
-        told = form.get_by_role("list", name="Does not go with this choice")
-        expect(told.get_by_role("checkbox", disabled=True)).to_have_count(len(mix["refused"]))
-        for why in mix["refused"].values():
-            expect(told.get_by_text(why).first).to_be_visible()
-        offered = form.get_by_role("group", name="Add").get_by_role("checkbox", disabled=False)
-        expect(offered).to_have_count(len(names.keys() - {board}) + len(set(mix["options"]) - {"step by step"}))
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -201,12 +201,12 @@ def test_an_agent_is_taken_back_and_sent_again(server: InThread, visit: Callable
     page.keyboard.press("Control+z") if way == "keys" else undo.click()
     back = seat.until(lambda seen: seen.part == "turn" and not seen.busy)
     assert seat.hand() == hand and back.answers() == before.answers()
-    expect(redo).to_have_attribute("aria-disabled", "false")
+    expect(redo).to_be_visible()
 
     page.keyboard.press("Control+y") if way == "keys" else redo.click()
     again = seat.until(lambda seen: seen.part == "agent" and not seen.busy)
     assert again.answers() == after.answers()
-    expect(redo).to_have_attribute("aria-disabled", "true")
+    expect(redo).to_have_count(0)
 
 
 def test_choosing_costs_nothing_and_is_not_told(server: InThread, visit: Callable[..., Guest]) -> None:

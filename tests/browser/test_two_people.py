@@ -21,6 +21,7 @@ def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
     anna, bert = visit(None), visit(None)
     set_table(anna)
     sit_down(bert, anna.page.get_by_role("textbox", name="Link for the others").input_value())
+    anna.page.get_by_role("button", name="Begin the game").click()
     seats = {"Anna": Sitting(anna.page), "Bert": Sitting(bert.page)}
     for seat in seats.values():  # the game opens by itself
         seat.page.wait_for_url(re.compile(r"#/table/.+\?seat=\d"))
@@ -53,12 +54,13 @@ def test_a_game_of_two_people_and_two_bots(visit: Callable[..., Guest]) -> None:
 
 
 def set_table(anna: Guest) -> None:
-    page = anna.go()
+    page = anna.go("new")
     form = page.get_by_role("form", name="New table")
-    form.get_by_role("radio", name="Base").check()
-    form.get_by_label("4", exact=True).check()
-    for seat, who in enumerate(["You", "Another person", "Bot: Greedy", "Bot: Random"], 1):
+    form.get_by_role("radio", name="Base", exact=True).check()
+    form.get_by_role("radio", name="4", exact=True).check()
+    for seat, who in enumerate(["You", "By link", "Bot", "Bot"], 1):
         form.get_by_label(f"Who sits on seat {seat}").select_option(label=who)
+    form.get_by_role("radiogroup", name="How well the bot on seat 4 plays").get_by_label("Easy").check()
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("button", name="Set the table").click()
 

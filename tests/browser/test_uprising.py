@@ -20,14 +20,16 @@ WHOLE_ROUNDS = 2
 
 def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[..., Guest]) -> None:
     anna = visit(None)
-    page = anna.go()
+    page = anna.go("new")
     form = page.get_by_role("form", name="New table")
     expect(form.get_by_role("radio", name="Uprising")).to_be_checked()  # nothing has been chosen here before
-    form.get_by_text("Chosen").click()
+    expect(form.get_by_role("checkbox", name="Contracts")).to_be_checked()
+    form.get_by_role("radio", name="Chosen").check()
     leaders = form.get_by_label("Leader of seat 1")
-    expect(leaders).not_to_contain_text("Shaddam")
-    form.get_by_label("CHOAM").check()
     expect(leaders).to_contain_text("Shaddam")
+    form.get_by_role("checkbox", name="Contracts").uncheck()
+    expect(leaders).not_to_contain_text("Shaddam")
+    form.get_by_role("checkbox", name="Contracts").check()
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("button", name="Set the table").click()
     page.wait_for_url(re.compile(r"#/table/.+\?seat=0"))
@@ -41,10 +43,13 @@ def test_a_game_with_choam_from_the_home_page_to_the_result(visit: Callable[...,
     expect(page.locator("ol.lanes > li")).to_have_count(4)
 
     page.goto(f"{anna.url}/#/")  # the last settings are kept
-    expect(page.get_by_text("Play now: you against three bots, Uprising with CHOAM.")).to_be_visible()
-    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_checked()
-    page.get_by_role("form", name="New table").get_by_role("radio", name="Base").check()
-    expect(page.get_by_role("form", name="New table").get_by_label("CHOAM")).to_be_disabled()
+    expect(page.get_by_text("Play now: you and three medium bots, Uprising with contracts.")).to_be_visible()
+    page.get_by_role("link", name="All choices").click()
+    form = page.get_by_role("form", name="New table")
+    expect(form.get_by_role("checkbox", name="Contracts")).to_be_checked()
+    form.get_by_role("radio", name="Base", exact=True).check()
+    expect(form.get_by_role("checkbox", name="Contracts")).to_be_disabled()
+    expect(form.get_by_role("checkbox", name="Contracts")).to_have_accessible_description("comes with Uprising")
 
 
 STAGES = {"turn": stage_turn, "spies": stage_spies, "contracts": stage_contracts, "training": stage_training}
@@ -115,7 +120,7 @@ def test_the_fork_of_a_track_is_chosen_on_it(server: InThread, visit: Callable[.
     places = seat.asked().things("own")
     assert len(places) == 2 and len(seat.asked().plates()) == 2
     seat.point(places[1])
-    expect(anna.page.locator(".path .here .hidden")).to_contain_text("You are here")
+    expect(anna.page.locator(".path .here .hidden")).to_contain_text("The marker is here")
 
 
 def test_a_phone_holds_it_all(server: InThread, visit: Callable[..., Guest]) -> None:

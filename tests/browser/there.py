@@ -27,6 +27,8 @@ class Told:
 
     def __init__(self, page: Page) -> None:
         self.views: dict[int, View] = {}
+        self.question: dict[str, Any] | None = None
+        """What was asked last, what a declared Agent still needs among it."""
         page.on("websocket", self.listen)
 
     def listen(self, line: WebSocket) -> None:
@@ -37,6 +39,7 @@ class Told:
         message = json.loads(frame)
         if message["type"] == "update":
             self.views[message["seq"]] = message["view"]
+            self.question = message["question"]
             for seq in list(self.views)[:-KEPT]:
                 del self.views[seq]
 
@@ -68,6 +71,9 @@ def market(view: View, seat: int | None, shown: bool) -> Iterator[Want]:
     aside = [] if seat is None else view["players"][seat]["aside"]
     cards = [*view["row"], *(card for card, _ in view["reserve"]), *aside]
     yield from counted("card on the market", "market", cards, '[data-thing="{}"]', "row")
+    if view["throne"]:
+        yield from counted("card of the Throne Row", "market", view["throne"]["cards"], '[data-piece^="throne:{}:"]',
+                           "row")
     if not shown:
         for pile, ids in view["piles"].items():
             yield from counted("contract on offer", "market", kinds(ids, Contract),
@@ -97,7 +103,8 @@ def board(view: View) -> Iterator[Want]:
             yield f"Spy of {seat} on {post['id']}", "board", "", f'[data-piece="spy:{seat}:{post["id"]}"]', 1
     for player in view["players"]:
         seat = player["seat"]
-        yield f"Influence of {seat}", "board", "", f'[data-piece^="inf:{seat}:"]', len(view["tracks"])
+        marks = sum(seat in track["marked"] for track in view["tracks"])
+        yield f"Influence of {seat}", "board", "", f'[data-piece^="inf:{seat}:"]', marks
         if view["tech"]:
             yield f"Freighter of {seat}", "board", "", f'[data-piece="freighter:{seat}"]', 1
 
@@ -107,6 +114,8 @@ def fight(view: View) -> Iterator[Want]:
         yield from counted("Conflict", "conflict", [view["conflict"]], '[data-thing="{}"]')
     for player in view["players"]:
         seat, more = player["seat"], player["more"]
+        if player["commander"]:  # it leads the units of others
+            continue
         yield f"garrison of {seat}", "conflict", "", f'[data-at="garrison:{seat}"]', 1
         for what, piece, n in (("troops", "unit", player["conflict"]), ("sandworms", "worm", more.get("sandworms", 0)),
                                ("dreadnoughts", "fleet", more.get("fleet", 0))):
@@ -118,7 +127,10 @@ def scores(view: View) -> Iterator[Want]:
     for player in view["players"]:
         seat = player["seat"]
         yield f"panel of {seat}", "players", "", f'[data-at="panel:{seat}"]', 1
-        yield f"score marker of {seat}", "top", "", f'[data-piece="score:{seat}"]', 1
+        if player["rival"] is None or player["rival"]["scores"]:
+            yield f"score marker of {seat}", "top", "", f'[data-piece="score:{seat}"]', 1
+    if view["hagal"]:
+        yield "House Hagal deck", "top", "", '[data-at="hagal"]', 1
 
 
 def own(player: View, shown: bool) -> Iterator[Want]:

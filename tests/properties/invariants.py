@@ -11,6 +11,9 @@ from kanly.actions import Actions
 from kanly.cells import (
     ALLIANCE,
     BANK,
+    HAGAL_DECK,
+    HAGAL_DISCARD,
+    HAGAL_TOP,
     IMPERIUM_TOP,
     INTRIGUE_BOTTOM,
     MENTAT_AWAY,
@@ -21,18 +24,27 @@ from kanly.cells import (
     TECH_BAG,
     TECH_LEFT,
     TECH_TOPS,
+    THRONE_OWNER,
+    THRONE_ROW,
+    TOKENS_OUT,
 )
-from kanly.components import Card, Component, Conflict, Contract, Intrigue, Objective, Tech
+from kanly.components import Card, Component, Conflict, Contract, Intrigue, Objective, Rival, Tech
 from kanly.effects.acquiring import PLACE_CARD
-from kanly.effects.influence import ALLIANCE_LEVEL, FIRST_POINT, TRACK_TOP, PassAlliance
+from kanly.effects.agents import token_on
+from kanly.effects.alliances import ALLIANCE_LEVEL, PassAlliance
+from kanly.effects.influence import FIRST_POINT
+from kanly.effects.resources import BOTH_SIDES
+from kanly.effects.rivals import LAST_LEVEL, POINT_PRICES, RESOURCES, collected
 from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.effects.standing import FOREVER, NEXT_REVEAL, THIS_TURN
+from kanly.effects.standing import FOREVER, NEXT_REVEAL, THIS_TURN, Hoard, rule_of
 from kanly.effects.units import SHIPS_PER_PLAYER
 from kanly.game import TROOPS_PER_PLAYER
 from kanly.memory import COMBAT, PLAYER_TURNS, REWARDS
+from kanly.seats import allies, army, markers, scores
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
+    ARROWS,
     CONFLICT,
     CONTRACTS,
     DOCKED,
@@ -40,6 +52,7 @@ from kanly.things import (
     EFFECTS,
     FLEET,
     GARRISON,
+    HOOKS,
     ID_BITS,
     ID_MASK,
     INFLUENCE_POINTS,
@@ -48,22 +61,29 @@ from kanly.things import (
     NEGOTIATORS,
     POINT_SOURCES,
     REVEALED,
+    SANDWORMS,
     SEAT,
     SHIPPING,
+    SPENT,
+    SPICE,
     SPIES,
     START_POINTS,
     SUPPLY,
     SWORDMASTER,
+    SWORDMASTER_BONUS,
     TECH,
     THINGS,
+    TRACK_FACTIONS,
     VP,
     option_name,
 )
+from kanly.turns.agent import TURN
 from kanly.turns.round import AGENTS_PER_PLAYER
 from kanly.view import SPECTATOR
 
 BORN_AT_IMPORT = len(EFFECTS)
-SMALL = 1 << 24
+SMALL = 1 << 40
+"""Far below a machine word, and a number JavaScript keeps: room for an answer or two and a seat."""
 ROW_SIZE = 5
 
 
@@ -88,8 +108,10 @@ class Stock(NamedTuple):
     intrigues: list[int]
     conflicts: list[int]
     contracts: list[int]
+    hagal: list[int]
     limits: list[tuple[int, int]]
-    starters: list[tuple[int, int]]
+    starters: list[list[tuple[int, int]]]
+    """Of each seat."""
     actions: Actions
 
 
@@ -103,13 +125,22 @@ def copies(cards: Iterable[Component], times: int = 1) -> list[int]:
 def stock(game: Game) -> Stock:
     key = (game.sets, game.options, game.players)
     if key not in STOCKS:
-        own = game.starting_deck()
-        cards = copies(game.imperium) + copies(game.reserve) + own * game.players
+        own = [game.starting_deck(game.commanders.get(name or "")) for name in game.leader_names]
+        cards = copies(game.imperium) + copies(game.reserve) + [card for deck in own for card in deck]
         STOCKS[key] = Stock(sorted(cards), sorted(copies(game.intrigues)), sorted(copies(game.conflicts)),
-                            sorted(copies(game.contracts) + copies(game.start_contracts)),
+                            sorted(copies(game.contracts) + copies(game.start_contracts)), sorted(copies(game.hagal)),
                             [(stack.stack, stack.copies) for stack in game.reserve],
-                            list(Counter(own).items()), Actions(game))
+                            [list(Counter(deck).items()) for deck in own], Actions(game))
     return STOCKS[key]
+
+
+def people(s: State) -> list[Player]:
+    """Everybody but the Rivals."""
+    return [p for p in s.players if s.game.seats[p.seat].hand]
+
+
+def rivals(s: State) -> list[Player]:
+    return [p for p in s.players if not s.game.seats[p.seat].hand]
 
 
 def own_cards(p: Player) -> list[int]:
@@ -129,6 +160,7 @@ def cards_conserved(s: State) -> None:
     """Every Imperium, Reserve and starting card exists exactly as often as the sets say."""
     have = s.row + s.imperium
     have += s.piles[IMPERIUM_TOP]
+    have += s.piles[THRONE_ROW]
     for p in s.players:
         have += own_cards(p)
     have += [thing for thing in s.trash if isinstance(THINGS[thing], Card)]
@@ -144,9 +176,9 @@ def cards_conserved(s: State) -> None:
 
 def starting_cards_stay(s: State) -> None:
     """Nobody has more starting cards than the own ten."""
-    for p in s.players:
+    for p, starters in zip(s.players, stock(s.game).starters, strict=False):  # people first, then Rivals
         cards = own_cards(p)
-        for card, n in stock(s.game).starters:
+        for card, n in starters:
             if cards.count(card) > n:
                 broken(f"player {p.seat} has {cards.count(card)} of {THINGS[card].name}")
 
@@ -182,6 +214,13 @@ def won_conflicts(s: State) -> list[int]:
     return [thing for p in s.players for thing in (*p.owned, *p.turned) if isinstance(THINGS[thing], Conflict)]
 
 
+def hagal_conserved(s: State) -> None:
+    """Every House Hagal card for so many players is in their deck or lies on the discard pile, and nowhere else."""
+    have = [*s.piles[HAGAL_DECK], *s.piles[HAGAL_TOP], *s.piles[HAGAL_DISCARD]]
+    if sorted(have) != (stock(s.game).hagal if s.game.rivals else []):
+        broken(f"House Hagal cards were lost or made: {named(have)}")
+
+
 def contracts_conserved(s: State) -> None:
     """Every contract exists exactly as often as the sets say, and what is completed has been counted."""
     if not s.game.contracts:
@@ -205,11 +244,12 @@ def spies_conserved(s: State) -> None:
 
 
 def objectives_stay(s: State) -> None:
-    """Where Objectives are played everybody has one, face up or down."""
+    """Where Objectives are played everybody with an army has one, face up or down."""
     if s.game.objectives and s.phase:
         for p in s.players:
-            if sum(isinstance(THINGS[thing], Objective) for thing in (*p.owned, *p.turned)) != 1:
-                broken(f"player {p.seat} has not one Objective")
+            objectives = sum(isinstance(THINGS[thing], Objective) for thing in (*p.owned, *p.turned))
+            if objectives != s.game.seats[p.seat].army:
+                broken(f"player {p.seat} has {objectives} Objectives")
 
 
 def stacks_within_limits(s: State) -> None:
@@ -220,10 +260,11 @@ def stacks_within_limits(s: State) -> None:
 
 
 def troops_conserved(s: State) -> None:
-    """Twelve troops per player in supply, garrison and Conflict."""
+    """Twelve troops per player in supply, garrison and Conflict; a Commander has none."""
     for p in s.players:
         has = p.has
-        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] + has[MEMORIES] + has[NEGOTIATORS] != TROOPS_PER_PLAYER:
+        troops = TROOPS_PER_PLAYER if s.game.seats[p.seat].army else 0
+        if has[SUPPLY] + has[GARRISON] + has[CONFLICT] + has[MEMORIES] + has[NEGOTIATORS] != troops:
             broken(f"player {p.seat} has {has[SUPPLY]} + {has[GARRISON]} + {has[CONFLICT]} troops")
 
 
@@ -250,16 +291,63 @@ def ships_conserved(s: State) -> None:
 
 
 def agents_conserved(s: State) -> None:
-    """Agents on the Leader and on the board are two, the Swordmaster and the Mentat."""
+    """Agents on the Leader and on the board are two, the Swordmaster and the Mentat; where a Swordmaster is sent once,
+    it is on the board for the rest of that round and then gone (US-9.2)."""
     cells = s.cells
     here = [cells[space.agents] for space in s.game.spaces if cells[space.agents]]
     for p in s.players:
         on_board = sum(seats >> p.seat & 1 for seats in here)
-        if p.has[AGENTS] + on_board != AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT]:
+        gone = AGENTS_PER_PLAYER + p.has[SWORDMASTER] + p.has[MENTAT] - p.has[AGENTS] - on_board
+        if gone and not (gone == 1 and p.has[SPENT]):
             broken(f"player {p.seat} has {p.has[AGENTS]} Agents on the Leader and {on_board} on the board "
                    f"(Swordmaster {p.has[SWORDMASTER]}, Mentat {p.has[MENTAT]})")
     if here and max(here) >> len(s.players):
         broken("there are Agents of a seat nobody sits on")
+
+
+def agent_tokens_conserved(s: State) -> None:
+    """A Commander's Agents are tokens with arrows, each at home, on a space or, as a Swordmaster, gone (US-3.7)."""
+    if len(s.piles[TOKENS_OUT]) != len(set(s.piles[TOKENS_OUT])):
+        broken("an Agent token is twice on the board")
+    for p in s.players:
+        if s.game.seats[p.seat].army:
+            if p.has[ARROWS]:
+                broken(f"player {p.seat} has Agents with arrows")
+            continue
+        out = [token_on(s, p.seat, space.id) for space in s.game.spaces if s.cells[space.agents] >> p.seat & 1]
+        mine = [*out, *(arrow for arrow in (1, 2, BOTH_SIDES) if p.has[ARROWS] & arrow)]
+        gone = not p.has[SWORDMASTER] or (p.has[SPENT] and BOTH_SIDES not in mine)  # sent and recalled: R-118
+        if sorted(mine) != [1, 2, *[BOTH_SIDES] * (not gone)]:
+            broken(f"the Commander {p.seat} has Agent tokens {mine}")
+        if p.has[ARROWS].bit_count() != p.has[AGENTS]:
+            broken(f"the Commander {p.seat} has {p.has[AGENTS]} Agents, with arrows {p.has[ARROWS]}")
+
+
+def teams_sound(s: State) -> None:
+    """A Commander leads an Ally of the own team and has neither units nor Influence outside the own board; only those
+    who may ride have sandworms; the Throne Row belongs to one Commander (US-1.3, US-5.4, US-6.5, US-8.4)."""
+    if not s.game.teams:
+        tokens = any(p.has[SWORDMASTER_BONUS] | p.has[SPENT] for p in s.players)
+        if tokens or s.piles[THRONE_ROW] or s.piles[TOKENS_OUT]:
+            broken("somebody has something that only teams have")
+        return
+    for p in s.players:
+        seat, has = s.game.seats[p.seat], p.has
+        leads = army(s, p.seat)
+        if s.game.seats[leads.seat].team != seat.team or (seat.army and leads is not p):
+            broken(f"player {p.seat} leads the army of {leads.seat}")
+        tracks = [track for track in TRACK_FACTIONS if has[track]]
+        if not set(tracks) <= set(markers(s, p.seat)):
+            broken(f"player {p.seat} has Influence on {named(tracks)}")
+        flags = [space.name for space in s.game.spaces if s.cells[space.flag] == p.seat + 1]
+        if not seat.army and (has[SANDWORMS] or has[DREADNOUGHTS] or flags):
+            broken(f"the Commander {p.seat} has units or control")
+        if not seat.rides and (has[SANDWORMS] or has[HOOKS]):
+            broken(f"player {p.seat} rides sandworms")
+        if (has[SWORDMASTER_BONUS] != has[SWORDMASTER] and not s.duties) or has[SPENT] > has[SWORDMASTER]:
+            broken(f"player {p.seat} has a Swordmaster without its tile, or has sent one without having it")
+    if s.piles[THRONE_ROW] and not s.cells[THRONE_OWNER]:
+        broken("the Throne Row is nobody's")
 
 
 def tokens_unique(s: State) -> None:
@@ -293,12 +381,12 @@ def control_on_flags(s: State) -> None:
 def alliances_right(s: State) -> None:
     """An Alliance is with a player at 4 or more whom nobody has overtaken; at 4 nobody leaves it on the board."""
     handed_on = {e.faction for t in s.pending if isinstance(e := EFFECTS[t[0]], PassAlliance)}
-    for faction in s.game.factions:
+    for faction in dict.fromkeys(track for p in s.players for track in markers(s, p.seat)):
         if faction in handed_on:
             continue
         levels = [p.has[faction] for p in s.players]
         best = max(levels)
-        if best > TRACK_TOP:
+        if best > s.game.tracks[faction].top:
             broken(f"a player has {best} Influence with the {THINGS[faction].name}")
         holder = s.cells[ALLIANCE[faction]]
         if holder:
@@ -316,16 +404,21 @@ def nothing_negative(s: State) -> None:
 
 def points_from_sources(s: State) -> None:
     """Victory points are the sum of their sources, and what can be read off the table agrees."""
-    start = 1 if len(s.players) == 4 else 0
     for p in s.players:
+        commander = s.game.commanders.get(THINGS[p.leader].name) if s.game.teams else None
+        start = commander.points if commander else int(s.game.players >= 4)
         has = p.has
+        if not scores(p):
+            if has[VP] or any(has[source] for source in POINT_SOURCES):
+                broken(f"{THINGS[p.leader].name} has points without gaining any")
+            continue
         if has[VP] != sum([has[source] for source in POINT_SOURCES]):
             broken(f"player {p.seat} has {has[VP]} points, the sources give another sum")
         if has[START_POINTS] != start:
             broken(f"player {p.seat} started with {has[START_POINTS]} points")
-        if has[INFLUENCE_POINTS] != sum([has[faction] >= FIRST_POINT for faction in s.game.factions]):
+        if has[INFLUENCE_POINTS] != sum([has[faction] >= FIRST_POINT for faction in markers(s, p.seat)]):
             broken(f"player {p.seat} has {has[INFLUENCE_POINTS]} points for Influence")
-        held = sum([s.cells[ALLIANCE[faction]] == p.seat + 1 for faction in s.game.factions])
+        held = sum([s.cells[ALLIANCE[faction]] == p.seat + 1 for faction in markers(s, p.seat)])
         if has[ALLIANCE_POINTS] != held:
             broken(f"player {p.seat} has {has[ALLIANCE_POINTS]} points for {held} Alliances")
 
@@ -342,6 +435,47 @@ def options_sound(s: State) -> None:
     unknown = [option for option in s.options if option not in stock(s.game).actions.indices]
     if unknown:
         broken(f"no action of this game: {', '.join(map(option_name, unknown))}")
+
+
+def people_are_asked(s: State) -> None:
+    """Only people answer: for themselves, for a Commander whose Ally they are (R-113), or as the one whose turn it is
+    to decide for Rivals (C-19.24)."""
+    if s.pending:
+        whose = s.pending[-1][1]
+        seat = s.game.seats[whose]
+        able = [whose] if seat.army else [whose, *allies(s, whose)]
+        if not s.game.seats[s.asked].hand or s.asked not in (able if seat.hand else [s.person]):
+            broken(f"seat {s.asked} is asked for seat {whose}")
+
+
+def rivals_own_no_cards(s: State) -> None:
+    """A Rival has neither hand nor deck, takes no contract, and shows no Intrigue card; what it is stays before it."""
+    for p in rivals(s):
+        if own_cards(p) or p.open or p.secrets:
+            broken(f"the Rival {p.seat} has cards: {named([*own_cards(p), *p.open, *p.secrets])}")
+        if any(isinstance(THINGS[thing], Contract) for thing in (*p.owned, *p.turned)):
+            broken(f"the Rival {p.seat} has a contract")
+        if p.has[SPIES] >= SPIES_PER_PLAYER:
+            broken(f"the Rival {p.seat} has not schemed with its last Spy")
+        if s.game.seats[p.seat].spoils and (any(collected(p, what) for what in RESOURCES)
+                                            or any(s.cells[space.flag] == p.seat + 1 for space in s.game.spaces)):
+            broken(f"{THINGS[p.leader].name} gains nothing, but has something")
+
+
+def rivals_have_spent(s: State) -> None:
+    """When a person's turn begins no Rival could pay for a Swordmaster or a point (C-19.17, C-19.27, C-20.9)."""
+    if not s.pending or s.pending[-1][0] != TURN.no:
+        return
+    for p in rivals(s):
+        card = THINGS[p.leader]
+        if isinstance(card, Rival) and card.swordmaster and not p.has[SWORDMASTER]:
+            if sum(collected(p, what) for what in RESOURCES) >= card.swordmaster:
+                broken(f"the Rival {p.seat} has not bought its Swordmaster")
+        elif scores(p):
+            hoards = rule_of(p, Hoard) and THINGS[s.conflict].level < LAST_LEVEL  # type: ignore[attr-defined]
+            for what, price in POINT_PRICES:
+                if collected(p, what) >= price and not (what == SPICE and hoards):
+                    broken(f"the Rival {p.seat} has not bought a point for {THINGS[what].name}")
 
 
 def forced_only_in_private(s: State) -> None:
@@ -397,7 +531,7 @@ def known_cards_are_there(s: State) -> None:
 
 def turn_order_sound(s: State) -> None:
     """The order of Reveal turns has no gaps, and the cards in play are of players who have not cleaned up."""
-    order = sorted(p.has[REVEALED] for p in s.players if p.has[REVEALED])
+    order = sorted(p.has[REVEALED] for p in people(s) if p.has[REVEALED])
     if order != list(range(1, len(order) + 1)):
         broken(f"the order of Reveal turns is {order}")
     for p in s.players:
@@ -430,10 +564,12 @@ def whole_table(s: State) -> None:
 
 CHEAP: tuple[Callable[[State], None], ...] = (
     cards_conserved, starting_cards_stay, intrigue_conserved, conflicts_conserved, stacks_within_limits,
-    contracts_conserved, spies_conserved, objectives_stay, ships_conserved,
-    troops_conserved, agents_conserved, tokens_unique, control_on_flags, alliances_right, nothing_negative,
+    contracts_conserved, spies_conserved, objectives_stay, ships_conserved, hagal_conserved,
+    troops_conserved, agents_conserved, agent_tokens_conserved, teams_sound, tokens_unique, control_on_flags,
+    alliances_right, nothing_negative,
     points_from_sources, options_sound, forced_only_in_private, work_is_data, row_full, duties_of_the_mover,
-    known_cards_are_there, turn_order_sound, rules_end_in_time,
+    known_cards_are_there, turn_order_sound, rules_end_in_time, people_are_asked, rivals_own_no_cards,
+    rivals_have_spent,
     whole_table,
 )
 

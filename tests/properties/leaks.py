@@ -12,7 +12,7 @@ from typing import Any
 from invariants import Broken
 
 from kanly import THINGS, Event, Player, State
-from kanly.cells import BANK, HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG
+from kanly.cells import BANK, HAGAL_DECK, HAGAL_DISCARD, HIDDEN_PILES, INTRIGUE_BOTTOM, START_CONTRACTS, TECH_BAG
 from kanly.components import Card
 from kanly.decks import sees_top
 from kanly.effects.acquiring import SetAsideHand
@@ -23,12 +23,17 @@ from kanly.effects.secrets import contracts_face_down, tokens_of
 from kanly.effects.trashing import TrashFrom
 from kanly.events import (
     CONFLICT_SHOWN,
+    CONTRACT_DEALT,
     CONTRACT_OFFERED,
     CONTRACT_TAKEN,
+    DICE_ROLLED,
     DISCARDED,
     DREW,
     DREW_INTRIGUE,
     EVENTS,
+    HAGAL_SHOWN,
+    HAGAL_SWORDS,
+    INTRIGUE_DISCARDED,
     LOOKED,
     REFILLED,
     RETURNED,
@@ -51,8 +56,9 @@ from kanly.things import (
 from kanly.turns.agent import Turn
 from kanly.turns.dealing import KeepContract
 
-RESEEDED = 0.4
-"""How often chance, too, takes another course on the second table."""
+RESEEDED, SELDOM = 0.4, 0.1
+"""How often chance, too, takes another course on the second table; and where a card is turned up with every turn of a
+Rival, which ends the comparison."""
 Slot = tuple[list[int], int]
 """A card somewhere: the list it is in, and its place there."""
 
@@ -83,6 +89,8 @@ def permuted(s: State, seat: int, rng: random.Random) -> State:
     if not choosing:
         groups += [("secrets", p.seat) for p in dealt.players if p.seat != seat and p.secrets]
     groups += [("intrigue", 0), ("imperium", 0), ("piles", 0)]
+    if s.game.rivals and rng.random() < SELDOM:
+        groups.append(("hagal", 0))
     if choosing:
         groups.append(("contracts", 0))
     for kind, other in rng.sample(groups, rng.randint(1, len(groups))):
@@ -99,7 +107,8 @@ def permuted(s: State, seat: int, rng: random.Random) -> State:
             rng.shuffle(dealt.imperium)
         else:
             for pile in HIDDEN_PILES:
-                dealt.piles[pile] = tuple(rng.sample(dealt.piles[pile], len(dealt.piles[pile])))
+                if (pile == HAGAL_DECK) == (kind == "hagal"):
+                    dealt.piles[pile] = tuple(rng.sample(dealt.piles[pile], len(dealt.piles[pile])))
     return dealt
 
 
@@ -110,17 +119,16 @@ def ask_again(s: State, seat: int) -> bool:
     """
     if not s.pending:
         return True
-    task = s.pending[-1]
-    question = EFFECTS[task[0]]
+    question = EFFECTS[s.pending[-1][0]]
     assert question.asks
-    options = question.options(s, task)
-    if not options and isinstance(question, TrashFrom):
+    before = s.options
+    asked = s.put()
+    if not s.options and isinstance(question, TrashFrom):
         return False
-    if not question.comes_up(options):
+    if not asked:
         raise Leak(f"{question!r} would not have been asked: what is hidden from seat {seat} decides about that")
-    if task[1] == seat and options != s.options:
+    if s.asked == seat and s.options != before:
         raise Leak(f"the options of seat {seat} in {question!r} depend on what is hidden from it")
-    s.options = options
     return True
 
 
@@ -147,7 +155,7 @@ def known_in_hand(s: State, p: Player, seat: int) -> list[int]:
     """Cards that stay: known to the seat, or just being declared (which is bound to one card)."""
     known = [m & ID_MASK for m in p.marks if m >> ID_BITS >> seat & 1]
     if s.pending and s.pending[-1][1] == p.seat and EFFECTS[s.pending[-1][0]].declares:
-        known.append(s.pending[-1][2])
+        known += [s.pending[-1][2], s.pending[-1][3] & ID_MASK]  # an Agent's card, or a card an Ally is named for
     return known
 
 
@@ -243,24 +251,30 @@ def difference(one: Any, two: Any, where: str = "") -> str:
 
 def shown(one: Event, two: Event, seat: int, before: State) -> bool:
     """Whether this pair of different events may show the seat something: a card that was hidden from it until now."""
+    things = {one.thing, two.thing}
+    if one.kind == two.kind == DICE_ROLLED:
+        return True
+    if {one.kind, two.kind} <= {HAGAL_SHOWN, HAGAL_SWORDS}:  # cards have different swords, and Reshuffle has none
+        return one.seat == two.seat and things <= {*before.piles[HAGAL_DECK], *before.piles[HAGAL_DISCARD]}
     if one._replace(thing=0) != two._replace(thing=0) or not one.known_to >> seat & 1:
         return False
-    things = {one.thing, two.thing}
     if one.kind in (REFILLED, CONFLICT_SHOWN):
         return things <= {*before.imperium, *before.conflict_bag}
     if one.kind == CONTRACT_OFFERED:
         return things <= set(before.piles[BANK])
     if one.kind == TECH_SHOWN:
         return things <= set(before.piles[TECH_BAG])
-    if one.kind == CONTRACT_TAKEN:
+    if one.kind in (CONTRACT_DEALT, CONTRACT_TAKEN):
         return things <= {contract.id for contract in before.game.start_contracts}
     p = before.players[one.seat]
+    plots = {*before.pools[-1], *before.intrigue_discard, *(c & ID_MASK for c in before.piles[INTRIGUE_BOTTOM])}
+    if one.kind == INTRIGUE_DISCARDED and before.game.rivals >> one.seat & 1:  # a Rival pays with any of them
+        return things <= {*plots, *p.intrigue}
     top = {c & ID_MASK for c in p.top}
     around = {*p.discard, *p.play, *p.revealed, *top}  # may have been shuffled in on the way
     if one.seat == seat:
         if one.kind in (DREW, LOOKED) and things <= {*p.deck, *around, *p.hand}:  # the hand: what was discarded first
             return True
-        plots = {*before.pools[-1], *before.intrigue_discard, *(c & ID_MASK for c in before.piles[INTRIGUE_BOTTOM])}
         if one.kind == LOOKED and things <= plots:
             return True
         if one.kind == STOLE:
@@ -294,7 +308,7 @@ def answers_for_both(one: State, two: State, seat: int, rng: random.Random) -> l
 def fork(s: State, seat: int, rng: random.Random) -> tuple[State, State]:
     """Two tables that look the same to this seat."""
     one, two = s.clone(), permute(s, seat, rng)
-    if rng.random() < RESEEDED:
+    if rng.random() < (SELDOM if s.game.rivals else RESEEDED):
         two.seed = rng.getrandbits(64)
     compare(one, two, seat, "at the fork")
     return one, two

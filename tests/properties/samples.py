@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from invariants import broken, cheap, named, own_cards, won_conflicts
+from invariants import broken, cheap, named, own_cards, scores, won_conflicts
 
 import kanly
 from kanly import State
@@ -22,6 +22,7 @@ from kanly.events import (
     DREW,
     DREW_INTRIGUE,
     GAINED,
+    GIVEN,
     HARVESTED,
     INTRIGUE_DISCARDED,
     MEMORIES_BACK,
@@ -64,6 +65,7 @@ from kanly.things import (
     ID_MASK,
     MEMORIES,
     NEGOTIATORS,
+    ROW,
     SEAT,
     SOLARI,
     SPICE,
@@ -103,7 +105,10 @@ def options_are_unrefused_candidates(s: State) -> None:
         broken(f"{question!r} has a candidate twice")
     if not set(question.denied(s, task)) <= set(refused):
         broken(f"{question!r} denies something that has no reason: {question.denied(s, task)} against {refused}")
-    if [c for c in candidates if c not in refused] != s.options:
+    possible = [c for c in candidates if c not in refused]
+    if s.game.rivals >> task[1] & 1:
+        possible = question.rival(s, task, possible)  # of these a person chooses
+    if possible != s.options:
         broken(f"{question!r}: options {s.options} are not the candidates {candidates} without {refused}")
     if any(not 0 < reason_parts(code)[0] < len(REASONS) for code in refused.values()):
         broken(f"{question!r} gives a reason that does not exist: {refused}")
@@ -156,7 +161,8 @@ def views(s: State) -> Iterator[State]:
 
 
 def viewers(s: State) -> tuple[int, ...]:
-    return (*range(len(s.players)), SPECTATOR)
+    """Whoever looks at the table: people and a spectator; a Rival has no eyes."""
+    return (*range(s.game.players), SPECTATOR)
 
 
 def imagined_tables_agree(s: State, rng: random.Random, answers: int = 12) -> None:
@@ -232,12 +238,12 @@ def views_hide(s: State) -> None:
         pools += [c & ID_MASK for c in (*v.intrigue_top, *v.piles[INTRIGUE_BOTTOM]) if c]
         if sorted(pools) != sorted(held) or list(v.pools[-1]) != sorted(v.pools[-1]):
             broken(f"seat {me}: the pool of Intrigue cards is not what is hidden, sorted")
-        if s.pending and s.pending[-1][1] != me:
+        if s.pending and s.asked != me:
             if v.options:
-                broken(f"seat {me} sees the options of player {s.pending[-1][1]}")
+                broken(f"seat {me} sees the options of player {s.asked}")
             if any(EFFECTS[t[0]].declares for t in v.pending):
-                broken(f"seat {me} sees player {s.pending[-1][1]} declare an Agent")
-            if not v.pending or v.pending[-1][1] != s.pending[-1][1]:
+                broken(f"seat {me} sees player {s.asked} declare an Agent")
+            if not v.pending or v.asked != s.asked:
                 broken(f"seat {me} does not see whose answer is awaited")
         elif v.options != s.options or v.pending != s.pending:
             broken(f"seat {me} does not see the own options")
@@ -247,7 +253,7 @@ def views_hide(s: State) -> None:
 
 def views_tell_the_same_reasons(s: State) -> None:
     """Whoever is asked finds in the own view what the table says: why not, and where a card can send an Agent."""
-    v = s.seen_by(s.pending[-1][1])
+    v = s.seen_by(s.asked)
     if v.refusals() != s.refusals() or v.sends() != s.sends():
         wrong = {option_name(o): (why, s.refusals().get(o)) for o, why in v.refusals().items()}
         broken(f"seat {v.viewer} is told other reasons than the table has: {wrong} against {s.refusals()}")
@@ -289,7 +295,17 @@ def ends_well(s: State) -> None:
     fought = len(s.past) + len(won_conflicts(s))
     if s.round != fought or s.conflict:
         broken(f"{fought} Conflicts were fought in {s.round} rounds")
-    if len(s.winners) != 1 or s.scores[s.winners[0]] != max(s.scores):
+    teams: dict[int, list[int]] = {}
+    for p in s.players:
+        teams.setdefault(s.game.seats[p.seat].team, []).append(p.seat)
+    able = {team: sum(s.scores[seat] for seat in seats) for team, seats in teams.items()
+            if all(scores(s.players[seat]) for seat in seats)}
+    won = {s.game.seats[seat].team for seat in s.winners}
+    if not won or any(able.get(team) != max(able.values()) for team in won):
+        broken(f"the winners are {s.winners} at {s.scores}")
+    if sorted(s.winners) != sorted(seat for team in won for seat in teams[team]):
+        broken(f"of the teams {won} only {s.winners} won")
+    if len(won) > 1 and any(s.game.seats[seat].hand for seat in s.winners):  # only Rivals can be level (R-107)
         broken(f"the winners are {s.winners} at {s.scores}")
 
 
@@ -312,8 +328,12 @@ LOGGED = (SOLARI, SPICE, WATER, VP, SUPPLY, GARRISON, CONFLICT, SEAT, SWORDMASTE
 
 def told_of(seat: int, s: State) -> Counter[str]:
     """The numbers of a player, added up from the log."""
-    n: Counter[str] = Counter({"has water": 1, "has victory point": int(len(s.players) == 4), "cards": 10,
-                               "has supply": 12 - s.game.garrison, "has garrison": s.game.garrison})
+    person = s.game.seats[seat].hand
+    army = s.game.seats[seat].army
+    garrison = s.game.garrison if person and army else 0  # what a Rival starts with is told
+    points = int(s.game.players >= 4) if army else s.game.commanders[THINGS[s.players[seat].leader].name].points
+    n: Counter[str] = Counter({"has water": int(person), "has victory point": points, "cards": 10 if person else 0,
+                               "has supply": 12 - garrison if army else 0, "has garrison": garrison})
 
     def move(amount: int, start: int, end: int) -> None:
         n[f"has {THINGS[start].name}"] -= amount
@@ -322,6 +342,9 @@ def told_of(seat: int, s: State) -> Counter[str]:
     for e in s.log or ():
         if e.kind == STOLE:
             n["intrigue"] += (e.seat == seat) - (e.other == seat)
+        if e.kind == GIVEN:  # in a Trade
+            what = "intrigue" if isinstance(THINGS[e.thing], Intrigue) else f"has {THINGS[e.thing].name}"
+            n[what] += e.n * ((e.other == seat) - (e.seat == seat))
         if e.seat != seat:
             continue
         if e.kind in (GAINED, PAID):
@@ -345,7 +368,7 @@ def told_of(seat: int, s: State) -> Counter[str]:
         elif e.kind in (DREW, RETURNED):
             n["hand"] += 1
             n["cards"] += e.kind == RETURNED and e.other == ASIDE
-        elif e.kind in (SENT, DISCARDED, REVEALED_CARD):
+        elif e.kind in (SENT, DISCARDED, REVEALED_CARD) and person:
             n["hand"] -= e.other != DECK or e.kind != DISCARDED
         elif e.kind == DREW_INTRIGUE:
             n["intrigue"] += 1
@@ -353,13 +376,13 @@ def told_of(seat: int, s: State) -> Counter[str]:
             n["intrigue"] -= 1
             n["open"] += 1
         elif e.kind == INTRIGUE_DISCARDED:
-            n["open"] -= 1
+            n["open" if person else "intrigue"] -= 1
         elif e.kind == ACQUIRED:
             n["cards"] += 1
             n["hand"] += e.other == HAND
         elif e.kind == TRASHED and isinstance(THINGS[e.thing], Intrigue):
             n["intrigue"] -= 1
-        elif e.kind == TRASHED and isinstance(THINGS[e.thing], Card):
+        elif e.kind == TRASHED and isinstance(THINGS[e.thing], Card) and e.other != ROW:
             n["cards"] -= 1
             n["hand"] -= e.other == HAND
         elif e.kind == SUMMONED:

@@ -13,10 +13,10 @@ from invariants import Broken
 
 import kanly
 from kanly import THINGS, Event, Player, State, view
-from kanly.cells import ALLIANCE, OFFERED, TECH_TOPS
+from kanly.cells import ALLIANCE, HAGAL_DECK, HAGAL_TOP, OFFERED, TECH_TOPS, THRONE_OWNER, THRONE_ROW, TOKENS_OUT
 from kanly.components import Starter
 from kanly.decks import known, put_on_top
-from kanly.effects.influence import INFLUENCE_STEP
+from kanly.effects.influence import INFLUENCE_STEP, GainInfluence
 from kanly.effects.standing import THIS_TURN
 from kanly.events import GAINED
 from kanly.game import Game
@@ -25,24 +25,32 @@ from kanly.testing import table
 from kanly.things import (
     AGENTS,
     ALLIANCE_POINTS,
+    ARROWS,
     CONTRACTS,
     DOCKED,
     DONE,
     EMPEROR,
+    GARRISON,
+    GUILD,
     HAND,
     ID_MASK,
     INFLUENCE_POINTS,
     MENTAT,
     REVEALED,
+    SANDWORMS,
     SEATS,
     SHIPPING,
+    SOLARI,
     SPICE,
     SPIES,
     START_POINTS,
     SUPPLY,
+    SWORDMASTER,
     TECH,
     VP,
+    WATER,
     YES,
+    SeatNo,
     Task,
     at,
     option_name,
@@ -54,9 +62,9 @@ pytestmark = pytest.mark.pure  # the engine is broken on purpose
 
 
 def in_the_middle(seed: int = 11, until: Callable[[State], bool] = lambda s: s.round == 4,
-                  sets: tuple[str, ...] = ("base",), options: tuple[str, ...] = ()) -> State:
+                  sets: tuple[str, ...] = ("base",), options: tuple[str, ...] = (), players: int = 4) -> State:
     """A table in the middle of a game, at the first question of a turn."""
-    s = kanly.compose(sets, 4, options=options).start(seed, log=True)
+    s = kanly.compose(sets, players, options=options).start(seed, log=True)
     rng = random.Random(seed)
     while not (until(s) and s.pending[-1][0] == TURN.no):
         s.apply(rng.choice(s.options))
@@ -188,8 +196,92 @@ def test_a_check_finds_the_damage_with_expansions(check: Callable[[State], objec
         check(s)
 
 
+def rival(s: State) -> Player:
+    return s.players[-1]
+
+
+def give_the_rival(what: int, n: int) -> Callable[[State], None]:
+    def damage(s: State) -> None:
+        rival(s).has[what] = n
+    return damage
+
+
+WITH_RIVALS: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
+    (invariants.hagal_conserved, lambda s: s.piles.__setitem__(HAGAL_DECK, s.piles[HAGAL_DECK][1:])),
+    (invariants.hagal_conserved, lambda s: s.piles.__setitem__(HAGAL_TOP, s.piles[HAGAL_DECK][:1])),
+    (invariants.rivals_own_no_cards, lambda s: rival(s).hand.append(s.imperium[0])),
+    (invariants.rivals_own_no_cards, give_the_rival(SPIES, 3)),
+    (invariants.rivals_have_spent, give_the_rival(SOLARI, 9)),
+    (invariants.rivals_have_spent, give_the_rival(WATER, 3)),
+    (invariants.troops_conserved, give_the_rival(SUPPLY, 13)),
+    (invariants.agents_conserved, give_the_rival(AGENTS, 3)),
+    (invariants.points_from_sources, give_the_rival(VP, 30)),
+    (invariants.objectives_stay, lambda s: setattr(rival(s), "owned", ())),
+]
+
+
+@pytest.mark.parametrize("check, damage", WITH_RIVALS, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_check_finds_the_damage_with_rivals(check: Callable[[State], object],
+                                              damage: Callable[[State], object]) -> None:
+    """Late in a solo game, when the Rivals have their Swordmasters."""
+    s = in_the_middle(2, lambda s: all(p.has[SWORDMASTER] for p in s.players[1:]), ("uprising",), players=1).clone()
+    check(s)
+    damage(s)
+    with pytest.raises(Broken):
+        check(s)
+
+
+def give_the_commander(what: int, n: int) -> Callable[[State], None]:
+    def damage(s: State) -> None:
+        next(p for p in s.players if not s.game.seats[p.seat].army).has[what] = n
+    return damage
+
+
+WITH_TEAMS: list[tuple[Callable[[State], object], Callable[[State], object]]] = [
+    (invariants.agent_tokens_conserved, give_the_commander(ARROWS, 0)),
+    (invariants.agent_tokens_conserved, lambda s: s.piles.__setitem__(TOKENS_OUT, s.piles[TOKENS_OUT] * 2)),
+    (invariants.teams_sound, give_the_commander(GUILD, 1)),
+    (invariants.teams_sound, give_the_commander(SANDWORMS, 1)),
+    (invariants.teams_sound, lambda s: setattr(s, "armies", (0, 0, 2, 3, 4, 5))),
+    (invariants.teams_sound, lambda s: s.cells.__setitem__(THRONE_OWNER, 0)),
+    (invariants.troops_conserved, give_the_commander(GARRISON, 1)),
+    (invariants.points_from_sources, give_the_commander(START_POINTS, 1)),
+    (invariants.cards_conserved, lambda s: s.piles.__setitem__(THRONE_ROW, ())),
+]
+
+
+@pytest.mark.parametrize("check, damage", WITH_TEAMS, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_check_finds_the_damage_with_teams(check: Callable[[State], object],
+                                             damage: Callable[[State], object]) -> None:
+    """In the middle of a game of six, with a Commander's Agent on the board."""
+    s = in_the_middle(2, lambda s: len(s.piles[TOKENS_OUT]) > 0 and not s.duties, ("uprising",), players=6).clone()
+    check(s)
+    damage(s)
+    with pytest.raises(Broken):
+        check(s)
+
+
+def test_a_house_hagal_that_gains_something_is_found() -> None:
+    s = in_the_middle(players=2)
+    for damage in (give_the_rival(SPICE, 1), give_the_rival(VP, 1), lambda s: s.cells.__setitem__(
+            s.game.places["Carthag"].flag, rival(s).seat + 1)):
+        harmed = s.clone()
+        damage(harmed)
+        with pytest.raises(Broken):
+            invariants.cheap(harmed)
+
+
+def test_a_question_put_to_a_rival_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_the_middle(sets=("uprising",), players=2)
+    invariants.people_are_asked(s)
+    monkeypatch.setattr(type(TURN), "decider", lambda effect, s, t: SeatNo(2))
+    with pytest.raises(Broken):
+        invariants.people_are_asked(s)
+
+
 def test_every_cheap_check_is_shown_to_fail() -> None:
-    assert {check for check, _ in (*DAMAGES, *WITH_EXPANSIONS)} >= set(invariants.CHEAP)
+    shown = {check for check, _ in (*DAMAGES, *WITH_EXPANSIONS, *WITH_RIVALS, *WITH_TEAMS)}
+    assert shown | {invariants.people_are_asked} >= set(invariants.CHEAP)
 
 
 def test_an_option_that_apply_refuses_is_found() -> None:
@@ -310,6 +402,50 @@ def test_events_that_tell_too_much_are_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Event, "seen_by", lambda event, seat: event)
     with pytest.raises(leaks.Leak):
         forks(s)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_whoever_can_tell_the_house_hagal_cards_to_come_is_found(monkeypatch: pytest.MonkeyPatch,
+                                                                 players: int) -> None:
+    s = in_the_middle(players=players)
+    forks(s)
+    monkeypatch.setattr(view, "HIDDEN_PILES", [pile for pile in view.HIDDEN_PILES if pile != HAGAL_DECK])
+    with pytest.raises(leaks.Leak):
+        forks(s, 400)
+
+
+def test_whoever_sees_the_intrigue_cards_of_a_rival_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows them, not even the person who decides for it."""
+    s = in_the_middle(players=1, until=lambda s: s.round == 2 and bool(s.players[1].intrigue))
+    forks(s)
+
+    def open_ones(p: Player, mine: int, held: list[int]) -> tuple[int, ...]:
+        cards = list(p.intrigue)
+        pool = FACE_DOWN(p, mine, held)
+        p.intrigue = cards
+        return pool
+
+    monkeypatch.setattr(view, "turn_face_down", open_ones)
+    with pytest.raises(Broken):
+        samples.views_hide(s)
+    with pytest.raises(leaks.Leak):
+        forks(s, 200)
+
+
+def test_a_question_for_a_rival_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the other person holds must not decide what is left open."""
+    s = table(["base", "ix"], players=2, turn=2, hagal=["Interstellar Shipping"],
+              seats={2: dict(freighter=2, agents=1, influence={"Spacing Guild": 2})})
+    assert s.pending[-1][1] == 2 and s.asked == 0
+    forks(s, 20)
+
+    def telling(effect: GainInfluence, s: State, t: Task, options: list[int]) -> list[int]:
+        return options[:2] if any(THINGS[card].name == "Signet Ring" for card in s.players[1].hand) else options[:3]
+
+    monkeypatch.setattr(GainInfluence, "rival", telling)
+    s.put()
+    with pytest.raises(leaks.Leak):
+        forks(s, 200)
 
 
 def test_drawing_a_known_top_card_that_was_shuffled_in_is_no_leak() -> None:

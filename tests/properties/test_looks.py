@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 import invariants
 import pytest
+from choices import by_chance, together
 
 import kanly
 from kanly import State
-from kanly.mixes import Mix, mixes
+from kanly.mixes import Mix, mixes, options_of
 from kanly.testing import look, table
 from kanly.things import EFFECT, REVEAL
 from kanly.turns.agent import TURN
@@ -22,8 +23,7 @@ GAMES = 2
 
 def turns(mix: Mix, players: int, rng: random.Random) -> Iterator[State]:
     """Beginnings of turns in a random game with options by chance."""
-    options = [option for option in mix.options if rng.random() < 0.5]
-    s = kanly.compose(mix.sets, players, options=options).start(rng.getrandbits(64))
+    s = kanly.compose(mix.sets, players, options=by_chance(mix, players, rng)).start(rng.getrandbits(64))
     while s.options:
         if s.pending[-1][EFFECT] == TURN.no and rng.random() < 0.15:
             yield s
@@ -35,26 +35,32 @@ def test_a_turn_looked_at_can_be_laid_out_again(mix: Mix) -> None:
     rng = random.Random(len(str(mix)))
     for players in mix.players * GAMES:
         for s in turns(mix, players, rng):
-            board, seats = look(s), {seat: look(s, seat) for seat in range(players)}
+            board, seats = look(s), {p.seat: look(s, p.seat) for p in s.players}
             again = table(**board, seats=seats, seed=rng.getrandbits(64))
             assert look(again) == board
-            assert {seat: look(again, seat) for seat in range(players)} == seats
+            assert {p.seat: look(again, p.seat) for p in again.players} == seats
             invariants.cards_conserved(again)
             invariants.intrigue_conserved(again)
+            invariants.hagal_conserved(again)
 
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_what_is_not_given_is_what_a_fresh_game_has(mix: Mix) -> None:
     """Every Leader, with each option and with all: the very same table at the first turn, to the last card."""
     for players in mix.players:
-        for options in [(), *((option,) for option in mix.options), mix.options]:
-            names = [leader.name for leader in kanly.compose(mix.sets, players, options=options).leaders]
-            for i in range(0, len(names), players):
-                leaders = (names[i:] + names)[:players]
-                fresh = kanly.compose(mix.sets, players, leaders, options).start(i)
+        for options in [(), *((option,) for option in options_of(mix, players)), together(mix, players)]:
+            game = kanly.compose(mix.sets, players, options=options)
+            names = [leader.name for leader in game.leaders if leader.name not in game.leader_names]
+            free = game.leader_names.count(None)
+            for i in range(0, len(names), free):
+                following = iter((names[i:] + names)[:free])
+                leaders = [fixed or next(following) for fixed in game.leader_names]
+                able = [rival.name for rival in game.rival_cards if rival.name not in leaders] if game.rivals else []
+                rivals = (able[i % len(able):] + able)[:len(game.rival_names)] if able else []
+                fresh = kanly.compose(mix.sets, players, leaders, options, rivals).start(i)
                 while REVEAL not in fresh.options:
                     fresh.apply(fresh.options[0])  # as the kit does, where a Leader asks
-                seats = {seat: {"leader": name} for seat, name in enumerate(leaders)}
+                seats = {seat: {"leader": name} for seat, name in enumerate([*leaders, *rivals])}
                 laid = table(mix.sets, players, seats, options=options, seed=i, first=fresh.first)
                 assert laid.pending[-1] == fresh.pending[-1]
                 fresh.pending, laid.pending = [], []

@@ -12,8 +12,10 @@ import invariants
 import leaks
 import pytest
 import samples
+from choices import levels, together
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from invariants import people
 
 import kanly
 from kanly import Game, State
@@ -22,6 +24,7 @@ from kanly.decks import draw_intrigue, mark, reshuffle, steal_intrigue
 from kanly.effects.cards import Discard, draw
 from kanly.effects.looking import LookAtDeck
 from kanly.effects.trashing import TrashAny
+from kanly.mixes import mixes
 from kanly.record import Record
 from kanly.things import EFFECTS
 from kanly.view import SPECTATOR
@@ -35,11 +38,17 @@ settings.load_profile("kanly")
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """Three or four players; Leaders by chance, by draft or by name; with and without the option."""
-    players = draw(st.sampled_from([3, 4]))
+    """Leaders by chance, by draft or by name; with and without the option; one or two people play with Rivals, also of
+    other sets and at any level."""
+    players = draw(st.sampled_from([3, 4, 1, 2]))
     named = st.permutations(LEADERS).map(lambda names: names[:players])
     leaders = draw(st.none() | st.just("draft") | named)
-    return kanly.compose(["base"], players, leaders, draw(st.sampled_from([(), ("step by step",)])))
+    if players > 2:
+        return kanly.compose(["base"], players, leaders, draw(st.sampled_from([(), ("step by step",)])))
+    mix = draw(st.sampled_from([mix for mix in mixes() if "base" in mix.sets]))
+    level = draw(st.sampled_from(levels(mix, players) or [""]))
+    options = [option for option in together(mix, players) if draw(st.booleans())]
+    return kanly.compose(mix.sets, players, leaders, [*options, level] if level else options)
 
 
 class Position(NamedTuple):
@@ -116,12 +125,12 @@ def test_a_costly_check_with_dice_holds(check) -> None:  # type: ignore[no-untyp
 @given(POSITIONS, st.integers(0, 4), SEEDS)
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(position: Position, seat: int, dice: int) -> None:
     s = position.reach()
-    leaks.no_leaks(s, samples.viewers(s)[seat % (len(s.players) + 1)], random.Random(dice))
+    leaks.no_leaks(s, samples.viewers(s)[seat % (s.game.players + 1)], random.Random(dice))
 
 
 def deal_intrigue(s: State, rng: random.Random) -> None:
-    """Everybody gets more Intrigue cards, and knows some of the others' already."""
-    for p in s.players:
+    """All people get more Intrigue cards, and know some of the others' already; Rivals would spend them."""
+    for p in people(s):
         for _ in range(min(rng.randint(0, 5), len(s.intrigues) - 1)):
             card = s.pick(s.intrigues)
             p.intrigue.append(card)
@@ -154,7 +163,7 @@ def test_a_theft_shows_the_card_to_the_two_and_nobody_else(position: Position, d
 @given(POSITIONS, SEEDS)
 def test_decks_are_drawn_from_looked_at_and_shuffled_in_secret(position: Position, dice: int) -> None:
     s, rng = position.reach(), random.Random(dice)
-    owner = rng.randrange(len(s.players))
+    owner = rng.randrange(s.game.players)
     for deed in (lambda table: draw(table, table.players[owner], 3),
                  lambda table: LOOK.run(table, (LOOK.no, owner, 0, 0, 0)),
                  lambda table: reshuffle(table, table.players[owner]),
@@ -167,8 +176,8 @@ def test_decks_are_drawn_from_looked_at_and_shuffled_in_secret(position: Positio
 @given(POSITIONS, SEEDS)
 def test_whoever_must_part_with_a_card_is_asked_whatever_the_hand(position: Position, dice: int) -> None:
     s, rng = position.reach(), random.Random(dice)
-    owner = rng.choice([p for p in s.players if p.seat != s.pending[-1][1]])
-    if owner.marks or owner.revealed:
+    others = [p for p in people(s) if p.seat != s.asked]
+    if not others or (owner := rng.choice(others)).marks or owner.revealed:
         return
     while len(owner.hand) > rng.randint(1, 2):  # few cards: there the question could seem needless
         owner.deck.append(owner.hand.pop())
@@ -216,17 +225,18 @@ def test_another_process_with_another_hash_seed_plays_the_same_game() -> None:
 def test_the_curious_bot_gives_the_answers_it_has_given_least() -> None:
     bot = Curious(3)
     s = kanly.compose(["base"], 3, "draft").start(1)
-    view = s.seen_by(s.pending[-1][1])
+    view = s.seen_by(s.asked)
     given_answers = [bot.choose(view) for _ in range(3 * len(view.options))]
     assert all(given_answers.count(option) == 3 for option in view.options)
     with pytest.raises(ValueError, match="nothing is asked of this seat"):
-        bot.choose(s.seen_by((s.pending[-1][1] + 1) % 3))
+        bot.choose(s.seen_by((s.asked + 1) % 3))
 
 
-def test_the_curious_bot_plays_the_same_game_for_the_same_seed() -> None:
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_curious_bot_plays_the_same_game_for_the_same_seed(players: int) -> None:
     def by_curious() -> list[int]:
-        bot, s = Curious(7), kanly.compose(["base"], 3).start(2)
+        bot, s = Curious(7), kanly.compose(["base"], players).start(2)
         while s.options:
-            s.apply(bot.choose(s.seen_by(s.pending[-1][1])))
+            s.apply(bot.choose(s.seen_by(s.asked)))
         return s.scores + s.players[0].discard
     assert by_curious() == by_curious()

@@ -26,6 +26,25 @@ def test_any_number_of_workers_finds_the_same() -> None:
     assert census[0] and census[0] == census[1]
 
 
+def test_one_and_two_people_are_soaked_by_themselves_or_among_others() -> None:
+    alone = run("--games", "3", "--workers", "1", "--people", "1,2")
+    assert alone.returncode == 0 and alone.stdout.splitlines()[-1] == "3 passed, 0 failed", alone.stdout + alone.stderr
+    assert "turned up for swords" in alone.stdout
+    told = run(sabotage="plan = soak.Plan()\n"
+                        "print([plan.played_by(people, 10000) for people in ((1, 2), (3, 4), (6,))])\n"
+                        "print([plan.players(soak.BATCH * n) for n in range(5)])\n"
+                        "sys.exit(0)")
+    assert told.stdout == "[2000, 6000, 2000]\n[(3, 4), (1, 2), (3, 4), (6,), (3, 4)]\n"
+    assert run("--people", "5").returncode == 2
+
+
+def test_six_people_are_soaked_in_the_mixes_they_can_play() -> None:
+    done = run("--games", "4", "--workers", "1", "--people", "6")
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == "4 passed, 0 failed", done.stdout + done.stderr
+    assert "won by the team of" in done.stdout
+    assert run("--people", "6", "--mixes", "base").returncode == 2
+
+
 LATER = """
 def failing(s, calls=[]):
     calls.append(1)

@@ -4,7 +4,7 @@ import pytest
 from aids import GURNEY, asked, battle, choam, happened, intrigue, ix, uprising
 
 from kanly.events import PASSED
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, refusals, table
 
 FLOW = "The Spice Must Flow"
 STEPS = ["step by step"]
@@ -68,6 +68,102 @@ def test_step_by_step_leaves_recruits_and_the_contract_icon_to_the_player():
     s = uprising(seats={0: dict(hand=["Diplomacy"], leader=GURNEY)}, options=STEPS)
     pick(s, "Diplomacy", "Dutiful Service")
     assert look(s, 0)["solari"] == 0 and len(options(s)) == 2
+
+
+# Influence.
+
+
+def wealth(level=0, faction="Emperor", space="Wealth", **mine):
+    return pick(table(seats={0: dict(hand=["Diplomacy"], influence={faction: level}) | mine}), "Diplomacy", space)
+
+
+def test_a_lone_step_up_a_track_comes_by_itself():
+    """K-01, C-11.1"""
+    s = wealth()
+    assert look(s, 0)["influence"]["Emperor"] == 1 and options(s) == ["end turn"]
+
+
+@pytest.mark.parametrize("held", ["Double Cross", "Charisma"])
+def test_influence_waits_while_a_card_might_lower_the_track_first(held):
+    """K-01: to reach the bonus at 4 once more; only that a card is held is looked at, not which"""
+    s = wealth(intrigue=[held])
+    assert look(s, 0)["influence"]["Emperor"] == 0 and "+1 Influence with the Emperor" in options(s)
+
+
+def test_influence_waits_while_a_tile_can_be_used():
+    """K-01, C-16.4"""
+    for tile, level in (("Memocorders", 1), ("Sonic Snoopers", 0), ("Shuttle Fleet", 1), ("Training Drones", 0)):
+        s = pick(ix(seats={0: dict(hand=["Diplomacy"], tech=[tile])}), "Diplomacy", "Wealth")
+        assert look(s, 0)["influence"]["Emperor"] == level, tile
+
+
+@pytest.mark.parametrize("faction, space, comes", [
+    ("Emperor", "Wealth", True), ("Spacing Guild", "Heighliner", True), ("Fremen", "Stillsuits", True),
+    ("Bene Gesserit", "Selective Breeding", False),
+])
+def test_influence_comes_by_itself_where_its_bonus_would(faction, space, comes):
+    """K-01: troops, Solari, water; a card drawn shows something"""
+    s = wealth(3, faction, space, spice=6, discard=["Dagger"])
+    if space == "Selective Breeding":
+        pick(s, "trash", "Dagger")
+    assert (look(s, 0)["influence"][faction] == 4) == comes
+    assert (f"+1 Influence with the {faction}" in options(s)) == (not comes)
+
+
+def test_influence_whose_bonus_is_a_choice_waits():
+    """K-01: the Spy of the Emperor"""
+    s = uprising(seats={0: dict(hand=["Diplomacy"], influence={"Emperor": 3}, leader=GURNEY)})
+    pick(s, "Diplomacy", "Dutiful Service")
+    assert look(s, 0)["influence"]["Emperor"] == 3 and "end turn" not in options(s)
+
+
+@pytest.mark.parametrize("leader, comes", [("Paul Atreides", True), ("Baron Vladimir Harkonnen", False)])
+def test_influence_waits_while_a_deployment_may_bring_something_first(leader, comes):
+    """K-01: the Baron's Masterstroke may bring him an Intrigue card"""
+    s = wealth(0, "Fremen", "Stillsuits", leader=leader)
+    assert look(s, 0)["influence"]["Fremen"] == comes
+    assert look(wealth(leader=leader), 0)["influence"]["Emperor"] == 1  # where nothing can be deployed
+
+
+def test_influence_waits_in_a_reveal_turn_for_what_may_be_bought():
+    """K-01, C-7.6"""
+    s = table(seats={0: dict(hand=["Crysknife", "Fremen Camp"], intrigue=[])})
+    pick(s, "reveal")
+    assert look(s, 0)["influence"]["Fremen"] == 0 and "end turn" not in options(s)
+
+
+# Tokens and harvests.
+
+
+@pytest.mark.parametrize("space, key", [("High Council", "council"), ("Swordmaster", "swordmaster")])
+@pytest.mark.parametrize("held", [[], ["Charisma"]])
+def test_a_lone_token_comes_by_itself_whatever_is_held(space, key, held):
+    """K-01: having it never hurts"""
+    s = pick(table(seats={0: dict(hand=["Dagger"], solari=8, intrigue=held)}), "Dagger", space)
+    assert look(s, 0)[key] and "end turn" in options(s)
+
+
+@pytest.mark.parametrize("held", [[], ["Charisma"]])
+def test_a_lone_harvest_comes_by_itself_whatever_is_held(held):
+    """K-01, C-5.11: nothing makes it more or less"""
+    s = table(seats={0: dict(hand=["Dune, the Desert Planet"], intrigue=held)}, bonus={"Imperial Basin": 2})
+    pick(s, "Dune, the Desert Planet", "Imperial Basin")
+    assert look(s, 0)["spice"] == 3 and "end turn" in options(s)
+
+
+def test_the_only_side_left_of_a_choice_waits_so_that_it_can_say_why():
+    """K-01, K-21: and Detonation might still let the worms come"""
+    me = dict(hand=["Dune, the Desert Planet"], hooks=True, leader=GURNEY)
+    s = pick(uprising(seats={0: me}, conflict="Siege of Arrakeen"), "Dune, the Desert Planet", "Hagga Basin")
+    assert "end turn" not in options(s) and any("Shield Wall" in why for why in refusals(s).values())
+
+
+def test_step_by_step_leaves_influence_tokens_and_harvests_to_the_player():
+    """K-01"""
+    visits = {"Diplomacy": "Wealth", "Dagger": "High Council", "Dune, the Desert Planet": "Imperial Basin"}
+    for card, space in visits.items():
+        s = pick(table(seats={0: dict(hand=[card], solari=5)}, options=STEPS), card, space)
+        assert "end turn" not in options(s)
 
 
 # The contract icon.
@@ -144,7 +240,7 @@ def test_between_the_goods_of_a_later_visit_to_the_high_council_a_card_may_be_pl
 def test_the_first_visit_to_the_high_council_gives_the_seat_only():
     """K-31, C-17.3: taking it does not make this a later visit"""
     s = uprising(seats={0: dict(hand=["Dagger"], solari=5, leader=GURNEY)})
-    pick(s, "Dagger", "High Council", "seat")
+    pick(s, "Dagger", "High Council")
     assert look(s, 0)["council"] and look(s, 0)["spice"] == 0 and options(s) == ["end turn"]
 
 

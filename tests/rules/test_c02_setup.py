@@ -7,7 +7,7 @@ from aids import STARTING_DECK, asked, copies, shown, why
 
 import kanly
 from kanly.components import InfluenceTrack
-from kanly.effects.influence import ALLIANCE_LEVEL
+from kanly.effects.alliances import ALLIANCE_LEVEL
 from kanly.game import CONFLICT_DECK
 from kanly.testing import look, options, pick, reveal, table
 from kanly.things import THINGS
@@ -28,7 +28,7 @@ def test_the_bank_never_runs_out_of_solari_spice_and_water():
     s = table(
         seats={0: dict(hand=["Diplomacy", "Signet Ring"], solari=500, spice=500, water=500)}, bonus={"Hagga Basin": 300}
     )
-    pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
+    pick(s, "Diplomacy", "Wealth", "end turn")
     reveal(s, 1, 2)
     pick(s, "Signet Ring", "Hagga Basin", "harvest")
     assert (look(s, 0)["solari"], look(s, 0)["spice"], look(s, 0)["water"]) == (502, 802, 499)
@@ -49,9 +49,9 @@ def test_a_player_never_has_more_than_twelve_troops(supply, recruited):
 def test_two_agents_and_a_third_only_with_the_swordmaster():
     """C-0.2, C-2.6"""
     s = table(seats={0: dict(hand=["Dagger", "Diplomacy", "Reconnaissance", "Seek Allies"], solari=8)}, revealed=[1, 2])
-    pick(s, "Dagger", "Swordmaster", "take your Swordmaster", "end turn")
+    pick(s, "Dagger", "Swordmaster", "end turn")
     assert look(s, 0)["agents"] == 2
-    pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
+    pick(s, "Diplomacy", "Wealth", "end turn")
     pick(s, "Reconnaissance", "Carthag", "+1 troop", "+1 Intrigue", "end turn")
     assert look(s, 0)["agents"] == 0
     assert options(s) == [name for name in options(s) if name in look(s, 0)["intrigue"]] + ["reveal"]
@@ -125,7 +125,7 @@ def test_turn_order_is_clockwise_from_the_first_player():
 def test_an_agent_turn_uses_only_the_agent_box():
     """C-0.7, C-5.7"""
     s = table(seats={0: dict(hand=["Crysknife", "Stilgar"])})
-    pick(s, "Crysknife", "Imperial Basin", "harvest")
+    pick(s, "Crysknife", "Imperial Basin")
     me = look(s, 0)
     assert (me["solari"], me["spice"], me["swords"]) == (1, 1, 0)
     assert not [name for name in options(s) if "Fremen" in name]
@@ -189,10 +189,10 @@ def test_the_alliance_tokens_lie_on_the_board_at_four_influence():
     assert not any(look(s, seat)["alliances"] for seat in range(3))
     assert ALLIANCE_LEVEL == 4
     s = table(seats={0: dict(hand=["Diplomacy"], influence={"Emperor": 2})})
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert look(s, 0)["alliances"] == []
     s = table(seats={0: dict(hand=["Diplomacy"], influence={"Emperor": 3})})
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert look(s, 0)["alliances"] == ["Emperor"]
 
 
@@ -329,5 +329,5 @@ def test_each_track_has_its_own_faction():
     game = kanly.compose(["base"], 3)
     assert all(isinstance(track, InfluenceTrack) and track.faction == f for f, track in game.tracks.items())
     s = table(seats={0: dict(hand=["Diplomacy"])})
-    pick(s, "Diplomacy", "Stillsuits", "Influence")
+    pick(s, "Diplomacy", "Stillsuits")
     assert look(s, 0)["influence"] == {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 1}

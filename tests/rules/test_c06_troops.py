@@ -49,7 +49,7 @@ def offers(s):
 def test_recruits_go_from_supply_to_garrison():
     """C-6.1"""
     s = table(seats={0: dict(hand=["Diplomacy"])})
-    pick(s, "Diplomacy", "Hardy Warriors", "+2 troops")
+    pick(s, "Diplomacy", "Hardy Warriors")
     me = look(s, 0)
     assert (me["supply"], me["garrison"], me["conflict"]) == (7, 5, 0)
 
@@ -85,7 +85,7 @@ def test_all_recruits_of_the_turn_and_two_others_may_be_deployed(garrison, best)
 def test_what_is_not_deployed_stays_in_the_garrison():
     """C-6.3"""
     s = table(seats={0: dict(hand=["Diplomacy"], spice=6)})
-    pick(s, "Diplomacy", "Heighliner", "Influence")
+    pick(s, "Diplomacy", "Heighliner")
     assert most(s) == 7
     pick(s, "deploy 4", "end turn")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (4, 4)

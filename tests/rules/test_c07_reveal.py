@@ -159,7 +159,7 @@ def test_nothing_is_acquired_with_persuasion_outside_the_reveal_turn():
     """C-7.5, C-7.6"""
     s = table(seats={0: dict(hand=["Diplomacy"], persuasion=9)})
     assert options(s) == ["Diplomacy", "reveal"]
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert options(s) == ["end turn"]
 
 
@@ -381,7 +381,7 @@ def test_clean_up_puts_everything_in_play_on_the_discard_pile():
 def test_cards_in_play_stay_until_the_own_clean_up():
     """C-7.11, C-13.4"""
     s = table(seats={0: dict(hand=["Diplomacy", "Dagger"])})
-    pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
+    pick(s, "Diplomacy", "Wealth", "end turn")
     assert look(s, 0)["play"] == ["Diplomacy"]
     reveal(s, 1, 2)
     assert look(s, 0)["play"] == ["Diplomacy"]

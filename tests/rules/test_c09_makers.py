@@ -34,7 +34,7 @@ def test_bonus_spice_piles_up_round_after_round():
 def test_only_presence_at_this_moment_counts():
     """C-9.1, R-019, Q-52"""
     s = table(seats={0: dict(hand=["Dune, the Desert Planet"], intrigue=["Urgent Mission"])}, revealed=[1, 2])
-    pick(s, "Dune, the Desert Planet", "Hagga Basin", "harvest", "Urgent Mission")  # its only Agent comes home again
+    pick(s, "Dune, the Desert Planet", "Hagga Basin", "Urgent Mission")  # its only Agent comes home again
     pick(s, "end turn")
     reveal(s, 0)
     assert look(s)["bonus"] == dict.fromkeys(MAKERS, 1)

@@ -70,7 +70,7 @@ def test_ten_points_lost_again_before_recall_do_not_end_the_game():
         round=3,
     )
     reveal(s, 0)
-    pick(s, "Diplomacy", "Wealth", "Influence", "end turn")  # passes and takes the Alliance
+    pick(s, "Diplomacy", "Wealth", "end turn")  # passes and takes the Alliance
     assert s.scores == [9, 6, 0]
     reveal(s, 2, 1)
     assert s.decision is not None and look(s)["round"] == 4

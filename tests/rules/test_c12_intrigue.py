@@ -202,7 +202,7 @@ def test_a_card_for_the_coming_reveal_turn_lies_open_until_then():
     assert look(s, 0)["persuasion"] == 0
     assert look(s, 0)["open"] == ["Charisma"] and look(s)["intrigue_discard"] == []
     assert shown(s.seen_by(1).players[0].open) == ["Charisma"]
-    pick(s, "Diplomacy", "Wealth", "Influence", "end turn")
+    pick(s, "Diplomacy", "Wealth", "end turn")
     assert look(s, 0)["open"] == ["Charisma"]
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 2  # Dagger gives none

@@ -55,7 +55,7 @@ def test_councilors_dispensation_needs_the_seat_and_bribery_its_solari():
 def test_charisma_lies_face_up_until_the_reveal_turn_and_is_discarded_after_it():
     """Q-07"""
     s = table(seats={0: dict(hand=["Diplomacy"], intrigue=["Charisma"])}, revealed=[1, 2])
-    pick(s, "Charisma", "Diplomacy", "Wealth", "Influence", "end turn")
+    pick(s, "Charisma", "Diplomacy", "Wealth", "end turn")
     assert shown(s.seen_by(SPECTATOR).players[0].open) == ["Charisma"]
     pick(s, "reveal")
     assert look(s, 0)["persuasion"] == 2 and look(s, 0)["open"] == ["Charisma"]
@@ -156,9 +156,9 @@ def test_carryall_doubles_the_base_spice_only(space, spice, bonus, step_by_step)
     s = table(
         seats={0: dict(hand=["Carryall"], water=2)}, bonus={space: bonus}, options=["step by step"] * step_by_step
     )
-    pick(s, "Carryall", space, "harvest")
+    pick(s, "Carryall", space)
     if step_by_step:
-        pick(s, "twice")  # after the harvest it still counts
+        pick(s, "harvest", "twice")  # after the harvest it still counts
     assert look(s, 0)["spice"] == spice + bonus
 
 
@@ -168,14 +168,14 @@ def test_carryall_doubles_nothing_but_a_harvest():
     pick(s, "Carryall", "Secure Contract")
     assert (look(s, 0)["spice"], look(s, 0)["solari"]) == (0, 3)
     s = table(seats={0: dict(hand=["Carryall"])}, control={"Imperial Basin": 0})
-    pick(s, "Carryall", "Imperial Basin", "harvest")
+    pick(s, "Carryall", "Imperial Basin")
     assert look(s, 0)["spice"] == 1 + 2  # the control bonus is not harvested
 
 
 def test_carryall_for_ariana_costs_her_one_spice_in_all():
     """Q-21"""
     s = table(seats={0: dict(leader=ARIANA, hand=["Carryall"], water=1)}, bonus={"Hagga Basin": 1})
-    pick(s, "Carryall", "Hagga Basin", "harvest")
+    pick(s, "Carryall", "Hagga Basin")
     assert look(s, 0)["spice"] == 4 + 1 - 1
 
 

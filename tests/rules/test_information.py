@@ -488,7 +488,7 @@ def test_the_endgame_window_is_the_same_whatever_is_held(card):
 def test_plot_windows_open_even_with_nothing_to_do():
     """information.md 6.1"""
     s = table(seats={0: dict(hand=["Diplomacy"])})
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert options(s) == ["end turn"]
     assert options(table(seats={0: dict(hand=[])})) == ["reveal"]
 
@@ -616,3 +616,11 @@ def test_a_card_drawn_in_the_reveal_turn_is_public_at_once():
     pick(s, "Poison Snooper", "hand")
     for viewer in OTHERS:
         assert sees(s, viewer, "revealed") == ["Stilgar"]
+
+
+def test_how_many_copies_others_have_is_known_wherever_they_lie():
+    """Cards are acquired openly: whoever is asked in the Endgame is told the same as the table knows (C-12.3)."""
+    s = table(seats={0: dict(intrigue=["Corner the Market"], discard=["The Spice Must Flow"]),
+                     1: dict(deck=["The Spice Must Flow", ...])}, phase="endgame")
+    assert s.asked == 0
+    assert s.seen_by(0).refusals() == s.refusals() != {}

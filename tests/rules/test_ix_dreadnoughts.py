@@ -330,7 +330,7 @@ def test_a_dreadnought_takes_the_bonus_before_any_marker():
     """C-8.22, C-8.20"""
     assert visit({"Arrakeen": 1}, {}) == [(0, 0), (1, 0), (0, 0)]
     assert visit({"Arrakeen": 1}, {"Arrakeen": 2}) == [(0, 0), (0, 0), (1, 0)]
-    assert visit({"Imperial Basin": 1}, {"Imperial Basin": 2}, "Imperial Basin") == [(0, 0), (0, 0), (0, 1)]
+    assert visit({"Imperial Basin": 1}, {"Imperial Basin": 2}, "Imperial Basin") == [(0, 1), (0, 0), (0, 1)]
 
 
 def test_it_controls_where_there_never_was_a_marker():

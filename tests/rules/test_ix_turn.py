@@ -159,14 +159,14 @@ def test_strongarm_loses_a_troop_from_garrison_or_conflict():
     assert options(s) == ["troop in the garrison", "troop in the Conflict"]
     pick(s, "Conflict")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"], look(s, 0)["negotiators"]) == (1, 0, 2)
-    assert look(s, 0)["influence"]["Emperor"] == 1
+    assert look(s, 0)["influence"]["Emperor"] == 2  # and the step of the space
 
 
 def test_strongarm_takes_the_only_place_there_is():
     """R-014"""
     s = paul(dict(hand=["Diplomacy"], intrigue=["Strongarm"], garrison=2))
     pick(s, "Diplomacy", "Wealth", "Strongarm")
-    assert look(s, 0)["garrison"] == 1 and look(s, 0)["influence"]["Emperor"] == 1
+    assert look(s, 0)["garrison"] == 1 and look(s, 0)["influence"]["Emperor"] == 2
 
 
 def test_strongarm_needs_a_faction_space_visited_this_turn():
@@ -285,9 +285,9 @@ def test_tessia_takes_each_token_once():
     """R-070: the token leaves the track; climbing again brings nothing"""
     s = ix(seats={0: dict(leader="Tessia Vernius", hand=["Diplomacy", "Dagger"], influence={"Emperor": 1}), **QUIET})
     assert sorted(look(s, 0)["snoopers"]) == ["Bene Gesserit", "Emperor", "Fremen", "Spacing Guild"]
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert "Emperor" not in look(s, 0)["snoopers"] and len(look(s, 0)["snoopers"]) == 3
     s = ix(seats={0: dict(leader="Tessia Vernius", hand=["Diplomacy"], influence={"Emperor": 1}, snoopers=["Fremen"]),
                   **QUIET})
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     assert look(s, 0)["snoopers"] == ["Fremen"]

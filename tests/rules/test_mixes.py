@@ -11,12 +11,15 @@ from kanly.components import Contract
 from kanly.effects.units import walled
 from kanly.events import CONTROLS
 from kanly.expansion import EXPANSIONS, board_of
-from kanly.mixes import mixes
+from kanly.mixes import mixes, options_of
 from kanly.testing import look, options, pick, refusals, reveal, table
 from kanly.things import ID_MASK, KEYS, THINGS
 
 UB, UX, UBX, BX = ["uprising", "base"], ["uprising", "ix"], ["uprising", "base", "ix"], ["base", "ix"]
 PLAYABLE = [mix for mix in mixes() if not mix.why]
+LEVELS = ["mercenary", "sardaukar", "mentat", "kwisatz haderach"]
+PARTS = ("imperium", "intrigues", "conflicts", "leaders", "spaces", "posts", "reserve", "tech", "contracts",
+         "starters", "hagal", "rival_cards")
 DUNE = "Dune, the Desert Planet"
 QUIET = {1: dict(leader="Lady Margot Fenring", hand=[]), 2: dict(leader="Princess Irulan", hand=[])}
 
@@ -33,15 +36,22 @@ def led(leader, mine, sets=UBX, others=None, **board):
 # What can be composed.
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("mix", PLAYABLE, ids=lambda mix: "+".join(mix.sets))
-def test_every_legal_mix_can_be_set_up_with_all_its_options(mix):
-    """C-18.1, C-18.2, C-18.6, C-18.8: three and four players, every choice of options"""
-    for some in chain.from_iterable(combinations(mix.options, n) for n in range(len(mix.options) + 1)):
-        for players in mix.players:
-            s = kanly.compose(mix.sets, players, None, some).start(7)
-            assert s.decision is not None
-            if "epic" in some:
-                assert all(len(p.intrigue) >= 1 for p in s.players)
+def test_every_legal_mix_can_be_set_up_with_all_its_options(mix, players):
+    """C-18.1, C-18.2, C-18.6, C-18.8, C-2.13: each option and every two of them, and all others at each level"""
+    plain = [option for option in options_of(mix, players) if option not in LEVELS]
+    levels = [option for option in options_of(mix, players) if option in LEVELS]
+    assert levels == (LEVELS if players == 1 else [])
+    for some in [*chain.from_iterable(combinations([*plain, *levels], n) for n in range(3)),
+                 *([*plain, level] for level in levels), plain]:
+        if len(set(some) & set(levels)) > 1:
+            continue
+        s = kanly.compose(mix.sets, players, None, some).start(7)
+        assert s.decision is not None and s.decision.player < players
+        assert len(s.players) == max(3, players)
+        if "epic" in some:
+            assert all(len(p.intrigue) >= 1 for p in s.players[:players])
 
 
 def test_there_are_six_mixes():
@@ -58,7 +68,7 @@ def test_there_are_six_mixes():
     (BX, ["ix conflicts"], r"for fighting the Conflicts of Rise of Ix add Uprising \(uprising\) to Dune: Imperium"),
     (["uprising"], ["base conflicts"], r"the Conflicts of Dune: Imperium add Dune: Imperium \(base\) to Uprising"),
     (UB, ["ix conflicts"], r"add Rise of Ix \(ix\) to Uprising with Dune: Imperium"),
-    (UX, ["nonsense"], "there is no option 'nonsense'; there are: epic, choam"),
+    (UX, ["nonsense"], "there is no option 'nonsense'; there are: mercenary, sardaukar, mentat"),
     (["uprising", "uprising"], [], "Uprising was named twice"),
     (["dune"], [], "there is no set 'dune'; there are: base, ix, uprising"),
     ([], [], "name at least one set"),
@@ -69,29 +79,36 @@ def test_what_is_impossible_is_said_in_a_sentence(sets, chosen, said):
         kanly.compose(sets, 4, None, chosen)
 
 
-@pytest.mark.parametrize("players", [1, 2, 5, 6])
 @pytest.mark.parametrize("mix", PLAYABLE, ids=lambda mix: "+".join(mix.sets))
-def test_every_mix_is_for_three_or_four(mix, players):
-    """C-2.13: Rivals and six players are not built"""
-    with pytest.raises(ValueError, match=f"is for 3 or 4 players, not {players}"):
-        kanly.compose(mix.sets, players)
+def test_every_mix_is_for_one_to_four_and_on_the_uprising_board_for_six(mix):
+    """C-2.13, C-18.9: Rivals join one and two; five are not offered"""
+    six = "uprising" in mix.sets
+    assert mix.players == ((1, 2, 3, 4, 6) if six else (1, 2, 3, 4))
+    able = "1, 2, 3, 4 or 6" if six else "1, 2, 3 or 4"
+    for players in {*range(8)} - {*mix.players}:
+        with pytest.raises(ValueError, match=f"is for {able} players, not {players}$"):
+            kanly.compose(mix.sets, players)
 
 
 @pytest.mark.parametrize("mix", PLAYABLE, ids=lambda mix: "+".join(mix.sets))
 def test_the_order_of_the_sets_does_not_matter(mix):
     """C-18.6: the same components, whoever is named first"""
-    one, other = kanly.compose(mix.sets), kanly.compose(tuple(reversed(mix.sets)))
-    for part in ("imperium", "intrigues", "conflicts", "leaders", "spaces", "posts", "reserve", "tech", "contracts"):
-        assert {c.id for c in getattr(one, part)} == {c.id for c in getattr(other, part)}
+    for players in mix.players:
+        one, other = kanly.compose(mix.sets, players), kanly.compose(tuple(reversed(mix.sets)), players)
+        for part in PARTS:
+            assert {c.id for c in getattr(one, part)} == {c.id for c in getattr(other, part)}
+        assert set(one.rival_gifts) == set(other.rival_gifts) and one.rivals_tech == other.rivals_tech
 
 
 def test_ids_of_things_are_the_same_in_every_mix():
     """Composing makes no Thing: an id is fixed once for all, and names the same Thing everywhere"""
     before = len(THINGS)
     for mix in PLAYABLE:
-        game = kanly.compose(mix.sets, options=mix.options)
-        for part in ("imperium", "intrigues", "conflicts", "leaders", "spaces", "posts", "starters", "tech"):
-            assert all(THINGS[c.id] is c and KEYS[c.key] is c for c in getattr(game, part))
+        for players in mix.players:
+            chosen = [option for option in options_of(mix, players) if option not in LEVELS]
+            game = kanly.compose(mix.sets, players, options=chosen)
+            for part in PARTS:
+                assert all(THINGS[c.id] is c and KEYS[c.key] is c for c in getattr(game, part))
     assert len(THINGS) == before
 
 
@@ -299,7 +316,7 @@ def test_the_location_in_the_title_decides_about_the_shield_wall(conflict, behin
                   if c.name == conflict and c.set == "base")
     s = led("Muad'Dib", dict(hand=[DUNE], hooks=True, water=1), UB, options=["base conflicts"], conflict=chosen.key)
     assert walled(s) == behind
-    pick(s, DUNE, "Hagga Basin", "harvest")
+    pick(s, DUNE, "Hagga Basin")
     assert ("summon" in " ".join(options(s))) != behind
 
 
@@ -448,7 +465,7 @@ def test_the_baron_counts_troops_not_sandworms_or_dreadnoughts():
 def test_memnon_is_rewarded_for_the_seat_not_for_later_visits():
     """R-073, C-17.3"""
     s = led("Earl Memnon Thorvald", dict(hand=["Bene Gesserit Sister"], solari=5), UB)
-    pick(s, "Bene Gesserit Sister", "High Council", "seat")
+    pick(s, "Bene Gesserit Sister", "High Council")
     assert options(s) == ["+1 Influence with any faction"]
     s = led("Earl Memnon Thorvald", dict(hand=["Bene Gesserit Sister"], solari=5, council=True, spice=0), UB)
     pick(s, "Bene Gesserit Sister", "High Council")
@@ -460,12 +477,12 @@ def test_tessia_takes_the_bonus_of_the_track_in_play():
     mine = dict(leader="Tessia Vernius", hand=["Diplomacy"], influence={"Emperor": 1}, garrison=0,
                 snoopers=["Emperor", "Spacing Guild", "Bene Gesserit"])
     s = table(UX, seats={0: mine, **QUIET})
-    pick(s, "Diplomacy", "Dutiful Service", "Influence")
+    pick(s, "Diplomacy", "Dutiful Service")
     pick(s, next(name for name in options(s) if "Tessia" in name or "bonus" in name))
     pick(s, "Deep Desert post")
     assert look(s, 0)["spies"] == ["deep-desert-post"]
     s = table(BX, seats={0: mine, 1: dict(leader="Paul Atreides"), 2: dict(leader="Helena Richese")})
-    pick(s, "Diplomacy", "Wealth", "Influence")
+    pick(s, "Diplomacy", "Wealth")
     pick(s, next(name for name in options(s) if "Tessia" in name or "bonus" in name))
     assert look(s, 0)["garrison"] == 2
 

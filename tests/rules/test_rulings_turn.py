@@ -74,7 +74,7 @@ def test_the_control_bonus_cannot_be_put_off():
 def test_the_cost_comes_first_then_the_control_bonus_then_the_effects():
     """R-005, R-004"""
     s = table(seats={0: dict(leader=LETO, hand=["Worm Riders"])}, control={"Imperial Basin": 0}, log=True)
-    pick(s, "Worm Riders", "Imperial Basin", "harvest")
+    pick(s, "Worm Riders", "Imperial Basin")
     assert [e.kind for e in s.log][:3] == [SENT, CONTROL_BONUS, GAINED]
     assert look(s, 0)["spice"] == 1 + 2 + 1
     s = table(seats={0: dict(hand=["Stilgar"], water=1)}, log=True)
@@ -187,7 +187,7 @@ def test_what_a_trashed_card_had_open_is_lost():
     )
     pick(s, "Lady Jessica", "Selective Breeding", "Selective Breeding: trash", "Lady Jessica")
     assert len(look(s, 0)["hand"]) == 2  # from the space; the two of her box are gone
-    pick(s, "Influence", "end turn")
+    pick(s, "end turn")
     assert look(s)["trash"] == ["Lady Jessica"]
 
 
@@ -202,7 +202,6 @@ def test_a_compulsory_part_is_lost_as_well():
         "Selective Breeding",
         "Selective Breeding: trash",
         "Test of Humanity",
-        "Influence",
         "end turn",
     )
     assert look(s, 1)["hand"] == ["Dagger"]
@@ -350,7 +349,7 @@ def test_the_owner_orders_recruiting_effects():
 
 def test_deploying_in_portions_up_to_the_allowance():
     """R-015"""
-    s = table(seats={0: dict(hand=["Diplomacy"], spice=6, garrison=3)})
+    s = table(seats={0: dict(hand=["Diplomacy"], spice=6, garrison=3)}, options=["step by step"])
     pick(s, "Diplomacy", "Heighliner", "deploy 1", "+5 troops", "deploy 3", "deploy 3")
     assert look(s, 0)["conflict"] == 7
     assert not [name for name in options(s) if name.startswith("deploy")]

@@ -110,7 +110,7 @@ def test_the_offer_shrinks_when_the_bank_is_empty():
             offers=TWO,
         )
     )
-    pick(s, "Diplomacy", "Dutiful Service", "contract", "Arrakeen", "Influence", "end turn")
+    pick(s, "Diplomacy", "Dutiful Service", "contract", "Arrakeen", "end turn")
     assert look(s)["offers"] == ["deliver-supplies"]
     reveal(s, 1, 2)
     pick(s, DUNE, "Accept Contract", "contract")  # the last one: nothing to choose
@@ -301,7 +301,7 @@ def test_spice_of_all_sources_before_and_after_the_harvest_counts():
             )
         }
     )
-    pick(s, "Crysknife", "Smuggler's Harvester", "Imperial Basin", "harvest")
+    pick(s, "Crysknife", "Smuggler's Harvester", "Imperial Basin")
     assert look(s, 0)["spice"] == 3 and look(s, 0)["completed"] == []
     pick(s, "Desert Mouse")
     assert look(s, 0)["completed"] == ["harvest4-solari"] and look(s, 0)["solari"] == 4
@@ -314,7 +314,7 @@ def test_the_spice_of_control_counts_for_the_controller_on_the_own_visit():
         bonus={"Imperial Basin": 1},
         control={"Imperial Basin": 0},
     )
-    pick(s, DUNE, "Imperial Basin", "harvest")
+    pick(s, DUNE, "Imperial Basin")
     assert look(s, 0)["spice"] == 3 and look(s, 0)["completed"] == ["harvest3-solari"]
 
 
@@ -380,7 +380,7 @@ def test_a_harvest_contract_taken_after_the_agent_waits_for_a_later_turn():
     pick(s, DUNE, "Hagga Basin", "harvest", "Leverage", "Harvest 3+", "Crysknife", "end turn")
     assert look(s, 0)["contracts"] == ["harvest3-solari"]
     reveal(s, 1, 2)
-    pick(s, DUNE, "Imperial Basin", "harvest", "end turn")
+    pick(s, DUNE, "Imperial Basin", "end turn")
     assert look(s, 0)["contracts"] == ["harvest3-solari"]  # one spice only
 
 
@@ -396,7 +396,7 @@ def test_a_late_harvest_contract_is_fulfilled_on_a_later_turn():
     )
     pick(s, DUNE, "Hagga Basin", "harvest", "Leverage", "Harvest 3+", "end turn")
     reveal(s, 1, 2)
-    pick(s, DUNE, "Imperial Basin", "harvest")
+    pick(s, DUNE, "Imperial Basin")
     assert look(s, 0)["completed"] == ["harvest3-solari"]
 
 

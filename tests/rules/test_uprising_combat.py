@@ -328,7 +328,8 @@ def test_the_bonus_of_control(place, card, what, controller):
     before = look(s, controller)[what]
     pick(s, card, place)
     gained = look(s, controller)[what] - before
-    assert gained == 1 + (2 if place == "Spice Refinery" and controller == 0 else 0)
+    own = {"Spice Refinery": 2, "Imperial Basin": 1}.get(place, 0)  # of the visit itself
+    assert gained == 1 + (own if controller == 0 else 0)
 
 
 def test_the_controller_defends_with_a_troop_from_supply():

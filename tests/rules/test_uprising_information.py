@@ -267,7 +267,6 @@ def test_a_known_card_that_leaves_and_comes_back_by_a_draw_is_hidden_again():
         "Dutiful Service",
         "Price is No Object",
         "Prepare the Way",
-        "Influence",
         "end turn",
     )
     assert sees(s, 1, "hand") == ["Prepare the Way"]

@@ -107,7 +107,6 @@ def test_imperial_basin_has_no_worms():
     """C-5.11, C-17.3"""
     s = at_maker("Imperial Basin", bonus={"Imperial Basin": 2})
     assert "summon" not in " ".join(options(s))
-    pick(s, "harvest")
     assert look(s, 0)["spice"] == 3
 
 

@@ -46,10 +46,16 @@ def test_the_module_belongs_to_uprising():
         compose(["base"], 3, options=["choam"])
 
 
-@pytest.mark.parametrize("players", [1, 2, 5, 6])
-def test_three_and_four_players_only(players):
-    """C-2.13: the other counts are not built"""
-    with pytest.raises(ValueError, match="3 or 4"):
+@pytest.mark.parametrize("players, seats", [(1, 3), (2, 3), (3, 3), (4, 4)])
+def test_one_to_four_play_and_rivals_fill_the_table_up_to_three(players, seats):
+    """C-2.13, C-20.1, UR-2.1"""
+    assert len(compose(["uprising"], players).start(1).players) == seats
+
+
+@pytest.mark.parametrize("players", [0, 5, 7])
+def test_other_numbers_of_players_are_refused(players):
+    """C-2.13: five is not offered"""
+    with pytest.raises(ValueError, match=f"^Uprising is for 1, 2, 3, 4 or 6 players, not {players}$"):
         compose(["uprising"], players)
 
 

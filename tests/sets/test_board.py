@@ -103,7 +103,7 @@ def test_a_player_with_nothing_can_visit_the_free_spaces():
 def test_troops_are_deployed_on_combat_spaces_only(space):
     """C-6.3, C-6.5, C-6.6"""
     card = SPACES[space][0]
-    s = pick(seated(rich(card, garrison=4)), card, space)
+    s = pick(seated(rich(card, garrison=4, intrigue=["Ambush"])), card, space)
     if space == "Sell Melange":
         pick(s, "pay 2 spice")
     recruits = ["deploy 3 troops"] if space == "Sietch Tabr" else []  # where the troop is all that is left
@@ -130,7 +130,6 @@ def test_foldspace_takes_a_card_from_the_reserve_to_the_discard_pile():
     pick(s, "Diplomacy", "Foldspace", "acquire")
     assert look(s, 0)["discard"] == ["Foldspace"]
     assert look(s)["reserve"]["Foldspace"] == 5
-    pick(s, "Influence")
     assert options(s) == ["end turn"]
 
 
@@ -184,7 +183,8 @@ def test_secrets_takes_one_card_only():
 def test_a_faction_space_gives_its_influence_once(space):
     """C-11.1"""
     s = seated(dict(hand=["Diplomacy"], spice=6, water=1))
-    pick(s, "Diplomacy", space, "Influence")
+    pick(s, "Diplomacy", space)
+    take_all(s)
     assert sum(look(s, 0)["influence"].values()) == 1
     not_on_offer(s, "Influence")
 
@@ -192,7 +192,7 @@ def test_a_faction_space_gives_its_influence_once(space):
 def test_all_recruits_of_heighliner_may_be_deployed_and_two_more():
     """C-6.3"""
     s = seated(dict(hand=["Diplomacy"], spice=6, garrison=3))
-    pick(s, "Diplomacy", "Heighliner", "+5 troops", "deploy 7 troops")
+    pick(s, "Diplomacy", "Heighliner", "deploy 7 troops")
     assert (look(s, 0)["garrison"], look(s, 0)["conflict"]) == (1, 7)
     assert deployments(s) == []
 
@@ -218,7 +218,7 @@ def test_four_players_can_take_a_seat_each():
 def test_a_seat_gives_2_persuasion_in_every_reveal_turn():
     """C-7.5, C-17.1"""
     s = seated(dict(hand=["Dagger"], solari=5), {1: dict(hand=[]), 2: dict(hand=[])})
-    pick(s, "Dagger", "High Council", "High Council", "end turn", "reveal", "end turn", "reveal", "end turn", "reveal")
+    pick(s, "Dagger", "High Council", "end turn", "reveal", "end turn", "reveal", "end turn", "reveal")
     assert look(s, 0)["persuasion"] == 2
     assert look(seated(dict(hand=[], council=True), phase="reveal", round=5), 0)["persuasion"] == 2
     assert look(seated(dict(hand=[]), phase="reveal"), 0)["persuasion"] == 0
@@ -247,11 +247,13 @@ def test_the_mentat_is_one_more_agent_this_round():
 
 
 def test_drawing_and_taking_the_mentat_are_both_compulsory():
-    """C-13.1"""
-    for first in ("draw", "take the Mentat"):
-        s = seated(dict(hand=["Dagger"], solari=2))
-        pick(s, "Dagger", "Mentat", first)
-        assert "end turn" not in options(s)
+    """C-13.1, K-01: the Mentat comes by itself once nothing else is left"""
+    s = seated(dict(hand=["Dagger"], solari=2))
+    pick(s, "Dagger", "Mentat", "take the Mentat")
+    assert "end turn" not in options(s)
+    s = seated(dict(hand=["Dagger"], solari=2))
+    pick(s, "Dagger", "Mentat", "draw")
+    assert look(s, 0)["mentat"]
 
 
 def test_a_mentat_that_is_away_cannot_be_taken():
@@ -274,7 +276,7 @@ def test_the_mentat_goes_home_in_the_recall_phase():
 def test_the_swordmaster_is_a_third_agent_at_once_and_for_good():
     """C-17.1, C-10.2"""
     s = seated(dict(hand=["Dagger"], solari=8))
-    pick(s, "Dagger", "Swordmaster", "Swordmaster")
+    pick(s, "Dagger", "Swordmaster")
     assert look(s, 0)["swordmaster"]
     assert look(s, 0)["agents"] == 2
     s = seated(dict(swordmaster=True, agents=0), phase="recall")
@@ -349,7 +351,7 @@ def test_the_other_spaces_have_no_control_flag(space):
 def test_bonus_spice_is_taken_with_the_base_spice(space, base):
     """C-5.11, C-17.1"""
     s = seated(dict(hand=["Dune, the Desert Planet"], water=2), bonus={name: 4 for name in MAKERS})
-    pick(s, "Dune, the Desert Planet", space, space)
+    pick(s, "Dune, the Desert Planet", space)
     assert look(s, 0)["spice"] == base + 4
     assert look(s)["bonus"] == {name: 0 if name == space else 4 for name in MAKERS}
 

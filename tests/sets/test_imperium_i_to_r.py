@@ -40,7 +40,7 @@ def test_kwisatz_haderach_sends_an_agent_and_draws_one_card():
     """Q-52, C-11.1"""
     s = sent("Kwisatz Haderach", "Wealth")
     assert look(s, 0)["agents"] == 1
-    pick(s, "Kwisatz Haderach", "Wealth")
+    pick(s, "Kwisatz Haderach")
     assert len(look(s, 0)["hand"]) == 1
     assert look(s, 0)["influence"]["Emperor"] == 1
     assert options(s) == ["end turn"]
@@ -290,7 +290,7 @@ def test_power_play_is_trashed_and_must_be():
 
 def test_power_play_may_be_trashed_first():
     """R-002, R-010"""
-    s = pick(sent("Power Play", "Wealth"), "Power Play", "Wealth")
+    s = pick(sent("Power Play", "Wealth"), "Power Play")
     assert look(s, 0)["influence"]["Emperor"] == 2
 
 

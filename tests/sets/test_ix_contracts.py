@@ -103,8 +103,8 @@ def test_a_visit_elsewhere_brings_nothing(contract):
 def test_a_harvest_contract_needs_so_much_spice(contract, spice, ok):
     """C-15.4"""
     s = holder(DUNE, contract, bonus={"Imperial Basin": spice - 1})
-    pick(s, DUNE, "Imperial Basin")
     before = look(s, 0)["solari"]
+    pick(s, DUNE, "Imperial Basin")
     finish(s)
     assert look(s, 0)["completed"] == ([contract] if ok else [])
     assert look(s, 0)["contracts"] == (["arrakeen-water"] if ok else [contract])

@@ -268,7 +268,8 @@ def test_what_a_card_gives_when_it_is_discarded(name):
 @pytest.mark.parametrize("zone", ["hand", "discard", "play"])
 def test_what_a_card_gives_when_it_is_trashed_from_anywhere(name, zone):
     """C-13.8, C-13.7"""
-    s = sent("Jamis", "Stillsuits", **{"hand": ["Jamis"], zone: ["Jamis", name] if zone == "hand" else [name]})
+    s = sent("Jamis", "Stillsuits", intrigue=["Ambush"],  # with which nothing happens by itself
+             **{"hand": ["Jamis"], zone: ["Jamis", name] if zone == "hand" else [name]})
     answers, gain = UNLOADED.get(name, ([], {}))
     gain = gain | {"hand": -1} if zone == "hand" else gain
     assert changes(s, "Jamis: trash a card", name, *answers) == gain

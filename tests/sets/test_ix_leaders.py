@@ -7,7 +7,7 @@ from set_aids import FACTIONS, gained, influence, not_on_offer, why
 
 import kanly
 from kanly.components import InfluenceTrack
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, table, take_all
 from kanly.things import HIDDEN, ID_MASK, THINGS
 
 ARMAND, ILESA, RHOMBUR = "Archduke Armand Ecaz", "Ilesa Ecaz", "Prince Rhombur Vernius"
@@ -111,7 +111,8 @@ def ilesa(*hand, sets=("base", "ix"), **me):
 
 def second_turn(s, aside, first="Diplomacy", space="Wealth"):
     """A card is set aside, an Agent sent, and the second turn of the round begins."""
-    pick(s, aside, first, space, space, "end turn")
+    pick(s, aside, first, space)
+    take_all(s).apply("end turn")
     for _ in range(2):
         pick(s, "reveal", "end turn")
     assert look(s)["mover"] == 0
@@ -293,7 +294,6 @@ def test_a_track_without_its_snooper_gives_nothing_when_two_is_reached_again():
 
 def test_the_first_snooper_turns_a_card_into_a_spice():
     s = sent("Diplomacy", "Wealth", leader=TESSIA, hand=["Diplomacy", "Dagger"], influence={"Emperor": 1})
-    pick(s, "Wealth")
     assert "end turn" in options(s)  # an arrow
     assert changes(s, *open_rewards(s), "Dagger") == dict(hand=-1, spice=1)
     assert look(s, 0)["discard"] == ["Dagger"]
@@ -414,8 +414,7 @@ def test_yuna_gains_nothing_more_in_the_turn_of_another():
 
 
 def test_yuna_gains_no_other_goods_more():
-    s = sent(DUNE, "Imperial Basin", leader=YUNA)
-    assert changes(s, "Imperial Basin") == dict(spice=1)
+    assert look(sent(DUNE, "Imperial Basin", leader=YUNA), 0)["spice"] == 1
 
 
 def test_nobody_else_gains_more_beside_yuna():

@@ -436,9 +436,8 @@ def test_rabban_recruits_what_the_supply_has():
 def test_memnon_gains_influence_for_his_council_seat(faction):
     """R-073, C-11.6"""
     s = led_by(MEMNON, hand=["Dagger"], solari=5)
-    pick(s, "Dagger", "High Council")
     assert not any("Influence" in option for option in options(s))
-    pick(s, "seat")
+    pick(s, "Dagger", "High Council")
     assert MEMNON in refusals(s)["end turn"]
     pick(s, "Influence")
     assert sorted(options(s)) == sorted(FACTIONS)
@@ -456,10 +455,10 @@ def test_memnon_takes_one_seat_only():
 def test_memnon_gains_nothing_for_other_tokens_or_the_seat_of_another():
     """R-073"""
     s = led_by(MEMNON, hand=["Dagger"], solari=8)
-    pick(s, "Dagger", "Swordmaster", "Swordmaster")
+    pick(s, "Dagger", "Swordmaster")
     assert look(s, 0)["swordmaster"] and options(s) == ["end turn"]
     s = led_by(RABBAN, hand=["Dagger"], solari=5, seats={1: dict(leader=MEMNON)})
-    pick(s, "Dagger", "High Council", "seat", "end turn")
+    pick(s, "Dagger", "High Council", "end turn")
     assert sum(look(s, 1)["influence"].values()) == 0
 
 
@@ -471,7 +470,7 @@ def test_memnon_gains_nothing_for_other_tokens_or_the_seat_of_another():
 def test_ariana_harvests_one_spice_less_and_draws_a_card(space, base, bonus):
     """C-5.11, C-13.1"""
     s = led_by(ARIANA, hand=["Dune, the Desert Planet"], water=2, board=dict(bonus={space: bonus}))
-    pick(s, "Dune, the Desert Planet", space, "harvest")
+    pick(s, "Dune, the Desert Planet", space)
     assert look(s, 0)["spice"] == base + bonus - 1
     assert look(s)["bonus"][space] == 0
     assert ARIANA in refusals(s)["end turn"]  # compulsory
@@ -485,7 +484,7 @@ def test_ariana_harvests_one_spice_less_and_draws_a_card(space, base, bonus):
 def test_arianas_carryall_doubles_the_base_spice_before_she_gives_one(space, base, bonus):
     """Q-21, C-5.11"""
     s = led_by(ARIANA, hand=["Carryall"], water=2, board=dict(bonus={space: bonus}))
-    pick(s, "Carryall", space, "harvest", "draw")
+    pick(s, "Carryall", space, "draw")
     assert look(s, 0)["spice"] == 2 * base + bonus - 1
     assert len(look(s, 0)["hand"]) == 1
 
@@ -503,7 +502,7 @@ def test_the_order_of_carryall_and_harvest_does_not_matter_to_ariana(order):
 def test_other_leaders_harvest_everything_and_draw_nothing(space, base):
     """C-5.11"""
     s = led_by(RABBAN, hand=["Dune, the Desert Planet"], water=2, spice=0, board=dict(bonus={space: 1}))
-    pick(s, "Dune, the Desert Planet", space, "harvest")
+    pick(s, "Dune, the Desert Planet", space)
     assert look(s, 0)["spice"] == base + 1 and look(s, 0)["hand"] == []
 
 
@@ -512,19 +511,16 @@ def test_ariana_gives_nothing_of_spice_that_is_not_harvested():
     s = led_by(ARIANA, hand=["Worm Riders"], council=True, intrigue=["Councilor's Dispensation"],
                board=dict(control={"Imperial Basin": 0}))
     pick(s, "Worm Riders", "Imperial Basin")
-    assert look(s, 0)["spice"] == 2 + 1  # the card, and control of the place
-    pick(s, "Councilor's Dispensation")
+    assert look(s, 0)["spice"] == 2 + 1  # the card, and control of the place; the harvest is one less than one
+    pick(s, "draw", "Councilor's Dispensation")
     assert look(s, 0)["spice"] == 5
     assert not any("draw" in option for option in options(s))
-    pick(s, "harvest")
-    assert look(s, 0)["spice"] == 5  # one less than one
-    pick(s, "draw")
 
 
 def test_ariana_draws_nothing_when_others_harvest():
     """C-5.11"""
     s = led_by(RABBAN, hand=["Dune, the Desert Planet"], seats={1: dict(leader=ARIANA, hand=["Dagger"])})
-    pick(s, "Dune, the Desert Planet", "Imperial Basin", "harvest", "end turn")
+    pick(s, "Dune, the Desert Planet", "Imperial Basin", "end turn")
     assert look(s, 1)["hand"] == ["Dagger"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import kanly
 from kanly.cells import BANK, OFFERED, RESERVED
-from kanly.testing import look, options, pick, refusals, table
+from kanly.testing import look, options, pick, refusals, table, take_all
 from kanly.things import CONTRACTS, THINGS
 
 SHADDAM = "Shaddam Corrino IV"
@@ -256,7 +256,8 @@ def test_spice_of_every_source_of_the_turn_counts_for_a_harvest_contract(contrac
         plots = ["Crysknife", "Desert Mouse"][:least - 2]
         if first:
             pick(s, *plots)
-        pick(s, DUNE, "Hagga Basin", "Hagga Basin")
+        pick(s, DUNE, "Hagga Basin")
+        take_all(s)
         if not first:
             assert look(s, 0)["solari"] == 0
             pick(s, *plots)

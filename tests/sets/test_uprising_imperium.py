@@ -343,8 +343,6 @@ def test_these_cards_leave_something_open_that_may_be_left(name):
 def test_a_card_without_an_agent_box_adds_nothing_to_the_space(name, space):
     """C-5.7"""
     s = sent(name, space)
-    if space == "Deliver Supplies":
-        pick(s, space)
     assert options(s) == ["end turn"]
     assert gained(s) == (dict(water=1) if space == "Deliver Supplies" else dict(solari=2))
     assert (look(s, 0)["hand"], look(s, 0)["intrigue"], look(s, 0)["spies"]) == ([], [], [])

@@ -395,7 +395,9 @@ def test_northern_watermaster_gives_2_spice_with_a_bond(partner, spice):
 @pytest.mark.parametrize(("space", "faction"), FACTION_SPACES)
 def test_overthrow_makes_it_two_influence(space, faction):
     """R-079: both with the faction of the space"""
-    s = pick(sent("Overthrow", space), "Influence")
+    s = sent("Overthrow", space)
+    if space in ("Secrets", "Fremkit"):  # where more is open
+        pick(s, "Influence")
     assert influence(s) == {faction: 2}
     assert look(s, 0)["score"] == 1
     not_on_offer(s, "Overthrow")
@@ -405,7 +407,7 @@ def test_overthrow_makes_it_two_influence(space, faction):
 def test_overthrow_goes_no_higher_than_the_track(before, after):
     """C-11.1"""
     s = sent("Overthrow", "Deliver Supplies", influence={"Spacing Guild": before})
-    if before < 6:
+    if before == 5:  # the doubling stays open, in case the track falls (K-19)
         pick(s, "Influence")
     assert influence(s) == {"Spacing Guild": after}
     assert nothing_open(s)

@@ -620,7 +620,7 @@ def test_staban_gains_a_spice_when_another_agent_goes_where_he_spies(space, seat
 def test_staban_gains_nothing_by_his_own_agent_nor_on_other_spaces():
     """C-5.6"""
     s = led_by(STABAN, ["Dune, the Desert Planet"], spies=["Imperial Basin"])
-    pick(s, "Dune, the Desert Planet", "Imperial Basin", "done", "Imperial Basin")
+    pick(s, "Dune, the Desert Planet", "Imperial Basin", "done")
     assert look(s, 0)["spice"] == 1
     seats = {0: dict(leader=STABAN, spies=["Arrakeen"]), 1: dict(hand=["Reconnaissance"])}
     s = pick(table(["uprising"], seats=seats, turn=1), "Reconnaissance", "Arrakeen")

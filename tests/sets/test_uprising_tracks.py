@@ -3,7 +3,7 @@
 import pytest
 from set_aids import TRACKS
 
-from kanly.testing import look, options, pick, table
+from kanly.testing import look, options, pick, table, take_all
 
 # What Influence 4 brings besides the Spy of the Emperor; Change Allegiances buys the Influence.
 BONUS = {"Emperor": dict(spies=1), "Spacing Guild": dict(solari=3), "Bene Gesserit": dict(intrigue=1),
@@ -66,7 +66,7 @@ def test_the_bonus_at_4_does_not_need_the_alliance(faction):
 def test_a_faction_space_gives_a_step_of_its_own_track(faction):
     """C-11.1"""
     s = table(["uprising"], seats={0: dict(hand=["Diplomacy"], water=0)})
-    pick(s, "Diplomacy", CHEAPEST[faction], f"Influence with the {faction}")
+    take_all(pick(s, "Diplomacy", CHEAPEST[faction]))
     assert look(s, 0)["influence"] == {**TRACKS, faction: 1}
 
 

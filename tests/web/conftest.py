@@ -19,9 +19,11 @@ from kanly.web import lobby  # noqa: E402
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    running = InThread(sqlite(tmp_path_factory.mktemp("served")))
-    yield running
-    running.stop()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kanly.web.socket.PER_SECOND", 1000.0)  # nobody's line is cut, however fast the machine is
+        running = InThread(sqlite(tmp_path_factory.mktemp("served")))
+        yield running
+        running.stop()
 
 
 @pytest.fixture(scope="session")

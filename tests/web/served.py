@@ -65,13 +65,13 @@ class InThread:
     """A server in a thread of the test process, whose hall can be looked at."""
 
     def __init__(self, database: str, base_path: str = "", **settings: Any) -> None:
-        self.app = create_app(database, base_path, **{"per_second": 0, **settings})
+        self.app = create_app(database, base_path, **{"per_second": 0, "bot_wait": 0, **settings})
         self.loop: asyncio.AbstractEventLoop | None = None
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}{base_path}"
         self.server = uvicorn.Server(uvicorn.Config(
             self.app, host="127.0.0.1", port=self.port, log_level="warning", ws="websockets-sansio",
-            ws_max_size=16 * 1024, ws_per_message_deflate=False, timeout_graceful_shutdown=5))
+            ws_max_size=16 * 1024, ws_per_message_deflate=True, timeout_graceful_shutdown=5))
         self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),), daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started or not self.thread.is_alive())
@@ -105,8 +105,8 @@ class Process:
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as the server
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database", database,
-             "--requests-per-second", "0", *options], stdout=subprocess.DEVNULL, stderr=self.errors, text=True,
-            env={**os.environ, "KANLY_TRACEBACK": "1"})
+             "--requests-per-second", "0", "--bot-wait", "0", *options], stdout=subprocess.DEVNULL,
+            stderr=self.errors, text=True, env={**os.environ, "KANLY_TRACEBACK": "1"})
 
     def ready(self) -> Process:
         def answers() -> bool:
@@ -332,18 +332,23 @@ class Company:
     def play(self, rng: random.Random, answers: int = 1) -> None:
         """So many answers, at random, by whoever is asked."""
         for _ in range(answers):
-            line = self.asked()
-            seq = line.update["seq"]
-            names = choose(line, rng)
-            line.answer(*names)
-            while True:
-                message = line.receive()
-                assert message["type"] != "refused", message
-                if message["type"] == "update" and message["seq"] > seq:
-                    break
-                if message["type"] == "update" and message["question"]["part"] in ("destination", "sending"):
-                    names.append(rng.choice(line.options()))
-                    line.answer(*names, seq=seq)
+            answer(self.asked(), rng)
+
+
+def answer(line: Line, rng: random.Random) -> None:
+    """One whole answer at random, until it is taken."""
+    seq, first = line.update["seq"], line.update["question"]
+    names = choose(line, rng)
+    line.answer(*names)
+    while True:
+        message = line.receive()
+        assert message["type"] != "refused", message
+        if message["type"] == "update" and message["seq"] > seq:
+            return
+        if message["type"] == "update" and message["question"] != first:  # an Agent or a turn is being declared
+            first = message["question"]
+            names.append(rng.choice(line.options()))
+            line.answer(*names, seq=seq)
 
 
 def company(make: Callable[..., Browser], people: int = 3, **settings: Any) -> Company:

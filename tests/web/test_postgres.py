@@ -10,7 +10,9 @@ import time
 import pytest
 from served import Browser, Company, Line, Process, choose, wait_for
 
-from kanly.web.errors import UNREACHABLE
+from kanly.words import language
+
+UNREACHABLE = language().label("unreachable")
 
 
 @pytest.fixture(scope="module")

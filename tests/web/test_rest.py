@@ -114,31 +114,61 @@ def test_choices_tell_which_mixes_there_are_and_why_others_are_not(visitor):
     assert [(one["name"], one["board"], one["on"], one["options"]) for one in choices["sets"]] == [
         ("base", True, ["uprising"], []),
         ("ix", False, ["base", "uprising"], ["epic"]),
-        ("uprising", True, [], ["choam"]),
+        ("uprising", True, [], ["choam", "expert deployment", "smart politics"]),
     ]
+    assert choices["sets"][2]["option_leaders"] == {"Shaddam Corrino IV": "choam"}
+    assert [(count["players"], count["note"], count["rivals"], count["possible"]) for count in choices["counts"]] == [
+        (1, "two Rivals", 2, True), (2, "and one Rival", 1, True), (3, "each alone", 0, True),
+        (4, "each alone", 0, True), (5, "no rules for five", 0, False), (6, "two teams", 0, True)]
     mixes = {"+".join(mix["sets"]): mix for mix in choices["mixes"]}
     assert len(mixes) == 7
     assert [name for name, mix in mixes.items() if mix["why"]] == ["ix"]
     assert mixes["ix"]["why"] == "Rise of Ix has no board of its own: add Dune: Imperium or Uprising"
-    assert not mixes["ix"]["players"] and not mixes["ix"]["options"]
-    assert mixes["ix+uprising"]["options"] == ["epic", "choam", "ix conflicts", "step by step"]
-    assert mixes["ix+uprising"]["refused"] == {
-        "base conflicts": "for fighting the Conflicts of Dune: Imperium add Dune: Imperium to Rise of Ix with Uprising"}
-    assert all(mix["players"] == [3, 4] for mix in mixes.values() if not mix["why"])
+    assert not mixes["ix"]["players"] and not mixes["ix"]["options"] and not mixes["ix"]["company"]
+    both = mixes["ix+uprising"]
+    assert both["options"] == ["epic", "churn", "brutal escalation", "deliver supplies", "choam", "ix conflicts",
+                               "expert deployment", "smart politics", "step by step"]
+    assert both["refused"]["1"] == {
+        "epic": {"why": "the Epic game is for 2, 3, 4 or 6 players, not 1", "note": "is for two people and more",
+                 "add": []},
+        "base conflicts": {"why": "for fighting the Conflicts of Dune: Imperium add Dune: Imperium to Rise of Ix with "
+                                  "Uprising", "note": "comes with Base", "add": ["base"]}}
+    assert {"churn", "mentat", "base conflicts"} <= set(both["refused"]["2"])
+    assert all(mix["players"] == [1, 2, 3, 4] + [6] * ("uprising" in mix["sets"])
+               for mix in mixes.values() if not mix["why"])
 
 
-def test_what_the_choices_offer_can_be_played_and_the_rest_is_refused_with_their_sentence(visitor):
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_the_choices_offer_can_be_played_and_the_rest_is_refused_with_their_sentence(visitor, players):
     anna = visitor()
-    for mix in anna.get("choices")["mixes"]:
-        seats = [{"kind": "bot", "bot": "random"}] * 3
-        new = {"sets": mix["sets"], "seats": [{"kind": "me"}, *seats], "options": mix["options"]}
+    choices = anna.get("choices")
+    levels = {level["option"] for mix in choices["mixes"] for some in mix["company"].values()
+              for level in some["levels"]}
+    for mix in choices["mixes"]:
+        refused = mix["refused"].get(str(players), {})
+        options = [option for option in mix["options"] if option not in refused]
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+        new = {"sets": mix["sets"], "seats": seats, "options": options}
         if mix["why"]:
             assert anna.fails(400, "POST", "tables", new) == mix["why"]
             continue
+        company = mix["company"][str(players)]
+        for level in company["levels"] or [None]:
+            asked = {**new, "options": [*options, *([level["option"]] if level else [])]}
+            assert anna.post("tables/preview", asked)["facts"]
         made = anna.post("tables", new)
-        assert made["sets"] == mix["sets"] and made["options"] == mix["options"]
-        for option, why in mix["refused"].items():
-            assert anna.fails(400, "POST", "tables", {**new, "options": [option]}) == why
+        usual = [level["option"] for level in company["levels"] if level["usual"]]
+        assert made["sets"] == mix["sets"] and made["options"] == [*options, *usual] and made["players"] == players
+        assert [seat["kind"] for seat in made["seats"]] == (
+            ["person", *["bot"] * (players - 1), *["rival"] * company["seats"]])
+        assert set(refused) | set(options) | {level["option"] for level in company["levels"]} == (
+            set(choices["options"]) | levels), "everything is offered or refused"
+        for option, no in refused.items():
+            wrong = {**new, "options": [option]}
+            assert anna.fails(400, "POST", "tables", wrong) == no["why"] == anna.fails(
+                400, "POST", "tables/preview", wrong)
+            if no["add"]:
+                assert anna.post("tables/preview", {**wrong, "sets": [*mix["sets"], *no["add"]]})
 
 
 # Tables.
@@ -148,7 +178,6 @@ def test_play_now(visitor):
     anna = visitor()
     table = anna.table("me", "greedy", "random", "greedy")
     assert table["status"] == "playing" and table["mine"] and table["creator"] and table["visibility"] == "link"
-    assert table["title"] == "Anna's table"
     listed = anna.get("tables")
     assert table["id"] in [one["id"] for one in listed["mine"]]
     stranger = visitor("Bert").get("tables")
@@ -179,7 +208,7 @@ def test_an_open_table_fills_up_and_begins(visitor):
 
 
 @pytest.mark.parametrize(("wrong", "sentence"), [
-    ({"seats": [{"kind": "me"}]}, "Dune: Imperium is for 3 or 4 players, not 1"),
+    ({"seats": [{"kind": "me"}] * 5}, "Dune: Imperium is for 1, 2, 3 or 4 players, not 5"),
     ({"seats": [{"kind": "bot"}] * 4}, "somebody must sit at the table"),
     ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "clever"}, {"kind": "bot"}]}, "there is no bot 'clever'"),
     ({"seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "bot"}], "seed": 1}, "a seed tells all hidden cards"),
@@ -327,7 +356,8 @@ def test_the_result_record_and_replay_of_a_finished_game(finished, visitor):
         assert not any(one["view"]["players"][0]["intrigue"])
         assert len(one["log"]) == len(update["log"])
     assert update["view"]["winners"] == table["winners"]
-    assert stranger.fails(404, "GET", f"{here}/replay?at={total + 1}") == f"this game has {total} answers"
+    assert stranger.fails(404, "GET", f"{here}/replay?at={total + 1}") == (
+        f"this game has {total} answers, not {total + 1}")
     assert "there is no seat 3" in stranger.fails(404, "GET", f"{here}/replay?at=0&seat=3")
     for wrong in ("at=-1", "at=x", "", f"at={10**30}", "at=0&seat=-1"):
         assert stranger.fails(422, "GET", f"{here}/replay?{wrong}")

@@ -220,8 +220,7 @@ def test_undo_and_redo_alone_with_bots(visitor):
     back = line.expect("update")
     assert back["seq"] > after["seq"] and back["log_from"] == start and back["log"] == []
     assert back["view"] == turn["view"] and back["question"] == turn["question"]
-    assert back["undo"] == {"back": turn["undo"]["back"], "forth": True, "why": turn["undo"]["why"],
-                            "stop": turn["undo"]["stop"]}
+    assert back["undo"] == {**turn["undo"], "forth": True}
     line.send(type="redo", seq=back["seq"])
     forth = line.expect("update")
     assert forth["view"] == after["view"] and forth["question"] == after["question"]
@@ -469,7 +468,8 @@ def test_why_nothing_can_be_taken_back(visitor):
     line.act(*DRAWING)
     while line.asked() and line.update["undo"]["back"]:
         line.act(next(name for name in line.options() if name.startswith("Arrakeen")))
-    assert line.update["undo"] == {"back": False, "forth": False, "why": "", "stop": "told"}
+    assert line.update["undo"] == {"back": False, "forth": False, "why": "", "stop": "card", "by": -1,
+                                   "ended": False}
     assert alone(visitor, undo=False).update["undo"]["stop"] == "off"
 
 

@@ -68,7 +68,7 @@ def test_a_table_that_does_not_verify_is_shown_read_only(restart, played, change
     line = anna.sit(played.id, 0)
     assert line.update["status"] == "broken" and line.update["notice"]
     assert all(line.update["view"]["players"][0]["hand"]) and not any(line.update["view"]["players"][1]["intrigue"])
-    assert line.update["undo"] == {"back": False, "forth": False, "why": "", "stop": ""}
+    assert line.update["undo"] == {"back": False, "forth": False, "why": "", "stop": "", "by": -1, "ended": False}
     for message in ({"type": "answer", "seq": line.update["seq"], "names": ["reveal"]},
                     {"type": "undo", "seq": line.update["seq"]}, {"type": "auto_pass", "on": True}):
         line.send(**message)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kanly import EXPANSIONS, modes
 from kanly.events import EVENTS
 from kanly.written import Effect
 
@@ -38,6 +39,20 @@ def test_the_browser_knows_no_question_and_no_event_by_name():
     assert len(sources) > 100 and not quoted
 
 
+WHERE_NAMES_STAND = {"words", "layouts", "art", "icons", "learn", "testing"}
+"""What belongs to one board or one card, and the one table of the introduction."""
+
+
+def test_the_browser_branches_on_no_set_and_no_way_to_play():
+    """Also not where a table is made: whatever is offered there comes from the server."""
+    names = {*EXPANSIONS, *modes()} - {"mentat"}  # which is an Agent too
+    sources = [path for path in (ROOT / "ui/src").rglob("*.*") if path != wire_types.TARGET
+               and ".test." not in path.name and not WHERE_NAMES_STAND & set(path.parts)]
+    quoted = {(path.name, word) for path in sources
+              for word in re.findall(r"""["'`]([a-z ]+)["'`]""", path.read_text("utf-8")) if word in names}
+    assert len(sources) > 80 and not quoted
+
+
 def test_what_there_is_to_show_is_in_the_types():
     text = wire_types.made()
     assert "export type Choice = 'one' | 'several' | " in text and "export type Telling = 'result' | " in text
@@ -51,7 +66,7 @@ def test_every_message_and_model_has_a_type():
     text = wire_types.made()
     for name in ("Update", "Answer", "View", "Question", "Table", "NewTable", "Result", "Catalogue", "Failure"):
         assert f"export interface {name} {{" in text
-    assert "export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded\n" in text
+    assert "export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock\n" in text
     assert "  type: 'auto_pass'\n" in text and "  title?: string | null\n" in text and "  mine: boolean\n" in text
 
 

@@ -22,8 +22,9 @@ def main() -> None:
         if not child:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.setsid()
-            uvicorn.run(create_app(database, per_second=0), host="127.0.0.1", port=int(port), log_level="error",
-                        ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
+            app = create_app(database, per_second=0, bot_wait=0)
+            uvicorn.run(app, host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio",
+                        ws_per_message_deflate=False, timeout_graceful_shutdown=5)
             os._exit(0)
         print(child, flush=True)
 

@@ -1,8 +1,8 @@
 /** The REST calls. All addresses are relative, so the client works under any base path. */
 
-import type {
-  Catalogue, Choices, Link, Me, NewTable, Result, RulePage, Table, Tables, Update,
-} from './wire'
+import type { Catalogue, Choices, Guide, LessonPart, Link, Me, NewTable, Result, RulePage, Sitter, Table, Tables, Update } from './wire'
+import { started } from './start'
+import { shell } from './stores/shell.svelte'
 import { w } from './words'
 
 /** An answer that was not what we asked for; the message is a sentence for people. */
@@ -23,7 +23,8 @@ export function socketAddress(table: string, seat: number | null): string {
   return url.href
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
+/** `early`: the same was asked for before. */
+async function request(method: string, path: string, body?: unknown, early?: Promise<Response> | null): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin', headers: { Accept: 'application/json' } }
   if (typeof body === 'string') init.body = body
   else if (body !== undefined) {
@@ -32,8 +33,9 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   }
   let answer: Response
   try {
-    answer = await fetch(address(path), init)
+    answer = await (early ?? fetch(address(path), init))
   } catch {
+    shell.lost()
     throw new ApiError(0, w.errors.unreachable)
   }
   if (!answer.ok) throw new ApiError(answer.status, await sentence(answer))
@@ -50,8 +52,8 @@ async function sentence(answer: Response): Promise<string> {
   return w.errors.status(answer.status)
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await request(method, path, body)
+async function json<T>(method: string, path: string, body?: unknown, early?: Promise<Response> | null): Promise<T> {
+  const answer = await request(method, path, body, early)
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
 }
 
@@ -65,8 +67,16 @@ export const api = {
   catalogue: (language: string) => json<Catalogue>('GET', `catalogue?language=${encodeURIComponent(language)}`),
   tables: () => json<Tables>('GET', 'tables'),
   create: (table: NewTable) => json<Table>('POST', 'tables', table),
-  table: (table: string) => json<Table>('GET', at(table)),
+  /** A part of it, by its address. */
+  part: (path: string) => json<Catalogue>('GET', path),
+  table: (table: string) => json<Table>('GET', at(table), undefined, started(table)),
   join: (table: string, seat: number | null = null) => json<Table>('POST', `${at(table)}/join`, { seat }),
+  seat: (table: string, seat: number, sitter: Sitter) => json<Table>('POST', `${at(table)}/seats/${seat}/sitter`, sitter),
+  lead: (table: string, seat: number, leader: string | null) => json<Table>('POST', `${at(table)}/seats/${seat}/leader`, { leader }),
+  swap: (table: string, seat: number, other: number) => json<Table>('POST', `${at(table)}/seats/${seat}/swap`, { seat: other }),
+  begin: (table: string, bots: boolean) => json<Table>('POST', `${at(table)}/begin`, { bots }),
+  decline: (table: string) => json<Table>('POST', `${at(table)}/decline`),
+  retitle: (table: string, title: string) => json<Table>('POST', `${at(table)}/title`, { title }),
   link: (table: string, seat: number) => json<Link>('POST', `${at(table)}/seats/${seat}/link`),
   follow: (token: string) => json<Table>('POST', `links/${encodeURIComponent(token)}`),
   record: async (table: string) => (await request('GET', `${at(table)}/record`)).text(),
@@ -76,6 +86,9 @@ export const api = {
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
   open: (record: string) => json<Table>('POST', 'records', record),
+  guide: (language: string) => json<Guide>('GET', `guide?language=${encodeURIComponent(language)}`),
+  lessons: () => json<LessonPart[]>('GET', 'lessons'),
+  lesson: (chapter: string, idea: number) => json<Table>('POST', `lessons/${encodeURIComponent(chapter)}`, { idea }),
   rules: () => json<string[]>('GET', 'rules'),
   rule: (page: string) => json<RulePage>('GET', `rules/${encodeURIComponent(page)}`),
 }

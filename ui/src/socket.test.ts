@@ -87,7 +87,7 @@ describe('a line that stalls', () => {
   it('is not told of when the answer is confirmed or refused in time', () => {
     last().receive({ type: 'refused', message: 'no', seq: 4 })
     pass(LATE_AFTER)
-    line.send({ type: 'say', text: 'hm' })
+    line.send({ type: 'say', text: 'hm', team: false })
     pass(LATE_AFTER)
     expect(late).toBe(false)
   })
@@ -170,7 +170,7 @@ describe('the line', () => {
     last().receive(anUpdate(4))
     last().drop()
     line.send({ type: 'answer', seq: 4, names: ['pass'] })
-    line.send({ type: 'say', text: 'back soon' })
+    line.send({ type: 'say', text: 'back soon', team: false })
     retry()
     last().receive(anUpdate(4))
     expect(answers(last()).map((message) => message.type).sort()).toEqual(['answer', 'say'])

@@ -9,9 +9,10 @@ import type { Answer, BrowserMessage, Question, Redo, ServerMessage, Undo } from
 export type LineState = 'connecting' | 'live' | 'lost'
 
 /** Whether a question is part of declaring an Agent: nothing is written, only this socket is told. */
-export const declares = (question: Question | null): question is Question => question?.part === 'destination' || question?.part === 'sending'
+export const declares = (question: Question | null): question is Question => question?.part === 'destination' || question?.part === 'sending' || question?.part === 'naming'
 
 type Counted = Answer | Undo | Redo
+const counted = (message: BrowserMessage): message is Counted => message.type === 'answer' || message.type === 'undo' || message.type === 'redo'
 
 export interface SocketLike {
   onopen: ((event: never) => void) | null
@@ -80,7 +81,7 @@ export class TableSocket {
   }
 
   send(message: BrowserMessage): void {
-    if ('seq' in message) this.open = message
+    if (counted(message)) this.open = message
     else if (this.state !== 'live') this.waiting.push(message)
     if (this.state === 'live') this.post(message)
   }
@@ -189,7 +190,7 @@ export class TableSocket {
   /** A follow-up question for this socket only: the answer was heard, nothing was written. */
   private declares(message: ServerMessage): boolean {
     if (message.type !== 'update' || !declares(message.question)) return false
-    return message.question.part === 'sending' || (this.open?.type === 'answer' && this.open.names.length === 1)
+    return message.question.part === 'sending' || message.question.part === 'naming' || (this.open?.type === 'answer' && this.open.names.length === 1)
   }
 
   private greet(): void {

@@ -5,25 +5,25 @@
 /** What kind of choice it is: one of these Things or effects; several of them, one after the other; how many; yes or no; the place where a card goes; which card goes to the place that is next; what is given in return for something; whatever is open, in any order, until the player ends it; cards to be played, or none. */
 export type Choice = 'one' | 'several' | 'number' | 'yes' | 'place' | 'order' | 'price' | 'open' | 'play'
 
-/** Which part of the game it belongs to: the first question of a turn, where the Agent goes, what else sending it needs, the effects of an Agent turn, those of a Reveal turn, a window for Intrigue cards, a reward; none in particular. */
-export type Part = '' | 'turn' | 'destination' | 'sending' | 'agent' | 'reveal' | 'window' | 'reward'
+/** Which part of the game it belongs to: the first question of a turn, where the Agent goes, what else sending it needs, whom something is done through before it is done, the effects of an Agent turn, those of a Reveal turn, a window for Intrigue cards, a reward; none in particular. */
+export type Part = '' | 'turn' | 'destination' | 'sending' | 'naming' | 'agent' | 'reveal' | 'window' | 'reward'
 
 /** What becomes of the Thing that is chosen, where choosing it is not all. */
-export type Verb = '' | 'acquire' | 'aside' | 'discard' | 'keep' | 'lead' | 'take' | 'trash' | 'turn' | 'under'
+export type Verb = '' | 'acquire' | 'aside' | 'discard' | 'enthrone' | 'give' | 'keep' | 'lead' | 'take' | 'trash' | 'turn' | 'under'
 
-/** What its answers stand for, or where they are found, where the Things do not say so themselves: the Agents on these spaces, the Shipping track, cards shown for this question only, the units of these seats in the Conflict, the Shield Wall. */
-export type Where = '' | 'agents' | 'shipping' | 'shown' | 'units' | 'wall'
+/** What its answers stand for, or where they are found, where the Things do not say so themselves: the Agents on these spaces, the Allies who share in it, what is given in a Trade, the Shipping track, cards shown for this question only, the units of these seats in the Conflict, the Shield Wall. */
+export type Where = '' | 'agents' | 'allies' | 'gifts' | 'shipping' | 'shown' | 'units' | 'wall'
 
-/** How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or of the Conflict; a new round; a turn that ends; a pass; and the actions themselves: an Agent sent, a hand revealed, an Intrigue card played, something acquired, a reward, a Leader taken. */
-export type Telling = 'result' | 'draw' | 'quiet' | 'news' | 'fight' | 'round' | 'end' | 'pass' | 'send' | 'reveal' | 'play' | 'acquire' | 'reward' | 'lead'
+/** How it stands in a log: something that came of an action; a card drawn; too small to be told; news of the table, or of the Conflict; a new round; a turn that ends; a pass; whom an action is done through; and the actions themselves: an Agent sent, a hand revealed, an Intrigue card played, something acquired, a reward, a Leader taken, a House Hagal card passed over, goods given for a point. */
+export type Telling = 'result' | 'draw' | 'quiet' | 'news' | 'fight' | 'round' | 'end' | 'pass' | 'through' | 'send' | 'reveal' | 'play' | 'acquire' | 'reward' | 'lead' | 'skip' | 'trade'
 
-/** What is seen and heard of it: an amount that a player gets or gives; a piece that goes its way on the board; one that is counted before the player too; a card laid open; nothing besides how the table has changed. */
-export type Motion = 'gain' | 'piece' | 'token' | 'card' | 'still'
+/** What is seen and heard of it: an amount that a player gets or gives; what one player hands another; a piece that goes its way on the board; one that is counted before the player too; a card laid open; nothing besides how the table has changed. */
+export type Motion = 'gain' | 'hand' | 'piece' | 'token' | 'card' | 'still'
 
-export type EventKind = 'GAME_BEGINS' | 'LEADER_TAKEN' | 'LEADERS_OFFERED' | 'CHOSEN_SECRETLY' | 'SECRET_SHOWN' | 'CONTRACT_DEALT' | 'ROUND_BEGINS' | 'CONFLICT_SHOWN' | 'DREW' | 'RESHUFFLED' | 'DREW_INTRIGUE' | 'INTRIGUE_RESHUFFLED' | 'STOLE' | 'LOOKED' | 'SENT' | 'MOVED_AGENT' | 'PAID' | 'GAINED' | 'CONTROL_BONUS' | 'HARVESTED' | 'RECRUITED' | 'SUMMONED' | 'WORMS_GONE' | 'COMMISSIONED' | 'FLEET_DEPLOYED' | 'FLEET_RETREATED' | 'SHIP_LOST' | 'SHIPS_HOME' | 'SHIP_OCCUPIES' | 'SHIP_LEAVES' | 'FREIGHTER_MOVED' | 'FREIGHTER_RECALLED' | 'NEGOTIATOR_SENT' | 'NEGOTIATORS_BACK' | 'TECH_ACQUIRED' | 'TECH_SHOWN' | 'TECH_FLIPPED' | 'TECH_READY' | 'PUT_BACK' | 'SNOOPER_TAKEN' | 'EXTRA_TURN' | 'WALL_REMOVED' | 'SPY_PLACED' | 'SPY_RECALLED' | 'INFILTRATED' | 'GATHERED' | 'MEMORY_KEPT' | 'MEMORIES_BACK' | 'CONTRACT_OFFERED' | 'CONTRACT_TAKEN' | 'CONTRACT_FULFILLED' | 'OBJECTIVE_DEALT' | 'CONFLICT_WON' | 'FLIPPED' | 'LEADER_FLIPPED' | 'ADVANCED' | 'DEPLOYED' | 'RETREATED' | 'TROOPS_LOST' | 'INFLUENCE_UP' | 'INFLUENCE_DOWN' | 'ALLIANCE_TAKEN' | 'ALLIANCE_LEFT' | 'SCORED' | 'DISCARDED' | 'TRASHED' | 'RETURNED' | 'ACQUIRED' | 'REFILLED' | 'SET_ASIDE' | 'ASIDE_LEFT' | 'TOKEN_TAKEN' | 'RECALLED' | 'SPACE_CLOSED' | 'SPACE_OPEN' | 'PLAYED_INTRIGUE' | 'INTRIGUE_DISCARDED' | 'REVEALS' | 'REVEALED_CARD' | 'CLEANED_UP' | 'ENDED_TURN' | 'COMBAT_BEGINS' | 'PASSED' | 'REWARDED' | 'CONTROLS' | 'NO_WINNER' | 'TROOPS_HOME' | 'MAKER_SPICE' | 'RECALL_PHASE' | 'MENTAT_HOME' | 'ENDGAME_BEGINS' | 'GAME_OVER'
+export type EventKind = 'GAME_BEGINS' | 'LEADER_TAKEN' | 'LEADERS_OFFERED' | 'CHOSEN_SECRETLY' | 'SECRET_SHOWN' | 'CONTRACT_DEALT' | 'ROUND_BEGINS' | 'CONFLICT_SHOWN' | 'DREW' | 'RESHUFFLED' | 'DREW_INTRIGUE' | 'INTRIGUE_RESHUFFLED' | 'STOLE' | 'LOOKED' | 'SENT' | 'MOVED_AGENT' | 'PAID' | 'GAINED' | 'CONTROL_BONUS' | 'HARVESTED' | 'RECRUITED' | 'SUMMONED' | 'WORMS_GONE' | 'COMMISSIONED' | 'FLEET_DEPLOYED' | 'FLEET_RETREATED' | 'SHIP_LOST' | 'SHIPS_HOME' | 'SHIP_OCCUPIES' | 'SHIP_LEAVES' | 'FREIGHTER_MOVED' | 'FREIGHTER_RECALLED' | 'NEGOTIATOR_SENT' | 'NEGOTIATORS_BACK' | 'TECH_ACQUIRED' | 'TECH_SHOWN' | 'TECH_FLIPPED' | 'TECH_READY' | 'PUT_BACK' | 'SNOOPER_TAKEN' | 'EXTRA_TURN' | 'WALL_REMOVED' | 'SPY_PLACED' | 'SPY_RECALLED' | 'INFILTRATED' | 'GATHERED' | 'MEMORY_KEPT' | 'MEMORIES_BACK' | 'CONTRACT_OFFERED' | 'CONTRACT_TAKEN' | 'CONTRACT_FULFILLED' | 'OBJECTIVE_DEALT' | 'CONFLICT_WON' | 'FLIPPED' | 'LEADER_FLIPPED' | 'ADVANCED' | 'DEPLOYED' | 'RETREATED' | 'TROOPS_LOST' | 'INFLUENCE_UP' | 'INFLUENCE_DOWN' | 'ALLIANCE_TAKEN' | 'ALLIANCE_LEFT' | 'SCORED' | 'DISCARDED' | 'TRASHED' | 'RETURNED' | 'ACQUIRED' | 'REFILLED' | 'SET_ASIDE' | 'ASIDE_LEFT' | 'TOKEN_TAKEN' | 'RECALLED' | 'SPACE_CLOSED' | 'SPACE_OPEN' | 'PLAYED_INTRIGUE' | 'INTRIGUE_DISCARDED' | 'REVEALS' | 'REVEALED_CARD' | 'CLEANED_UP' | 'ENDED_TURN' | 'COMBAT_BEGINS' | 'PASSED' | 'ARMED' | 'DISARMED' | 'FOUGHT' | 'RANKED' | 'REWARDED' | 'CONTROLS' | 'NO_WINNER' | 'TROOPS_HOME' | 'MAKER_SPICE' | 'RECALL_PHASE' | 'HAGAL_SHOWN' | 'HAGAL_SKIPPED' | 'HAGAL_SHUFFLED' | 'NO_CARD_USABLE' | 'SCHEMED' | 'BOUGHT' | 'HELD_BACK' | 'HAGAL_SWORDS' | 'CONTROL_LOST' | 'TECH_TRASHED' | 'DICE_ROLLED' | 'ACTIVATED' | 'GIVES' | 'GIVEN' | 'TO_THRONE' | 'YIELDS' | 'SWAPPED' | 'MENTAT_HOME' | 'ENDGAME_BEGINS' | 'GAME_OVER'
 
 /** Icons of effects, costs and conditions; `level-` and a number is drawn as a number. */
-export type Icon = 'acquire' | 'agent' | 'all-bene' | 'all-emperor' | 'all-fremen' | 'all-fringe' | 'all-guild' | 'all-houses' | 'alliance' | 'bene' | 'board' | 'bond-bene' | 'bond-fremen' | 'card' | 'city' | 'close' | 'combat' | 'contract' | 'control' | 'crysknife' | 'deck' | 'deploy' | 'detonate' | 'discard' | 'dreadnought' | 'emperor' | 'first' | 'freighter' | 'fremen' | 'fringe' | 'guild' | 'hand' | 'hooks' | 'houses' | 'inf-any' | 'inf-bene' | 'inf-emperor' | 'inf-fremen' | 'inf-fringe' | 'inf-guild' | 'inf-houses' | 'inf-lose' | 'intrigue' | 'landsraad' | 'level-1' | 'level-3' | 'level-4' | 'lock' | 'losetroop' | 'maker' | 'memory' | 'mentat' | 'mouse' | 'negotiator' | 'opponents' | 'ornithopter' | 'persuasion' | 'play' | 'recall' | 'retreat' | 'reveal' | 'sandworm' | 'seat' | 'signet' | 'snooper' | 'solari' | 'spice' | 'spy' | 'spyrecall' | 'strength' | 'sword' | 'swordmaster' | 'tech' | 'trade' | 'training' | 'trash' | 'trashself' | 'troop' | 'vp' | 'watch' | 'water' | 'wild'
+export type Icon = 'acquire' | 'agent' | 'all-bene' | 'all-emperor' | 'all-fremen' | 'all-fringe' | 'all-guild' | 'all-houses' | 'alliance' | 'ally' | 'bene' | 'board' | 'bond-bene' | 'bond-fremen' | 'card' | 'cede' | 'city' | 'close' | 'combat' | 'contract' | 'control' | 'crysknife' | 'deck' | 'deploy' | 'detonate' | 'discard' | 'dreadnought' | 'emperor' | 'exchange' | 'first' | 'freighter' | 'fremen' | 'fringe' | 'guild' | 'hagal' | 'hand' | 'hooks' | 'houses' | 'inf-any' | 'inf-bene' | 'inf-emperor' | 'inf-fremen' | 'inf-fringe' | 'inf-guild' | 'inf-houses' | 'inf-lose' | 'intrigue' | 'landsraad' | 'level-1' | 'level-3' | 'level-4' | 'lock' | 'losetroop' | 'maker' | 'memory' | 'mentat' | 'mouse' | 'negotiator' | 'opponents' | 'ornithopter' | 'persuasion' | 'play' | 'prio-1' | 'prio-2' | 'prio-3' | 'recall' | 'reinforce' | 'retreat' | 'reveal' | 'sandworm' | 'scheme' | 'seat' | 'signet' | 'snooper' | 'solari' | 'spice' | 'spy' | 'spyrecall' | 'strength' | 'sword' | 'swordmaster' | 'swordtile' | 'team' | 'tech' | 'throne' | 'trade' | 'training' | 'trash' | 'trashself' | 'troop' | 'vp' | 'watch' | 'water' | 'wild'
 
 // What the table looks like.
 
@@ -31,6 +31,8 @@ export interface SpaceView {
   id: number
   /** Seats with an Agent here. */
   agents: number[]
+  /** For each of these Agents: the Allies its arrow points to; none for one without an arrow. */
+  arrows: number[][]
   bonus: number
   /** The seat whose marker lies here. */
   control: number | null
@@ -40,6 +42,8 @@ export interface SpaceView {
   closed: number[]
   /** What sending an Agent there costs now, as icons; empty where it is what is printed. */
   cost: string
+  /** The seat on whose personal board it is; null: on the board of all. */
+  owner: number | null
 }
 
 export interface PostView {
@@ -60,6 +64,12 @@ export interface TrackView {
   alliance: number | null
   /** Seats with a Snooper on the track. */
   snoopers: number[]
+  /** The seat on whose personal board it is; null: on the board of all. */
+  owner: number | null
+  /** Seats with a marker on it. */
+  marked: number[]
+  /** Its highest level. */
+  top: number
 }
 
 /** A stack of Tech tiles. */
@@ -74,10 +84,120 @@ export interface TechView {
   paid: string[]
 }
 
+/** What a Rival has collected of a kind. */
+export interface Goods {
+  icon: string
+  have: number
+  /** So many make a point; 0: none do. */
+  price: number
+}
+
+/** What a seat played by House Hagal has besides; its Signet and Scheme are boxes of its Leader. */
+export interface RivalView {
+  /** How many resources it gives for its Swordmaster; 0: it buys none. */
+  swordmaster: number
+  /** The round in which it gets its Swordmaster for nothing; 0: it does not. */
+  comes: number
+  /** In the order in which the Swordmaster is paid. */
+  goods: Goods[]
+  /** Factions, the one it prefers first; empty where a person decides. */
+  priority: number[]
+  /** Whether it gains points and can win. */
+  scores: boolean
+  /** Whether it gains goods and Intrigue cards from now on. */
+  collects: boolean
+  /** Whether it takes rewards and control. */
+  rewards: boolean
+  /** Whether it acts only after an Agent turn of the First Player. */
+  follows: boolean
+  /** Whether it sits beside the First Player, whoever that is. */
+  beside: boolean
+  /** House Hagal cards it will turn up for swords, as things stand. */
+  draws: number
+}
+
+/** The House Hagal deck. */
+export interface HagalView {
+  left: number
+  /** Those turned up since the last shuffle, the newest last. */
+  discard: number[]
+}
+
+/** An Agent token of a Commander. */
+export interface TokenView {
+  /** The Allies its arrow points to. */
+  allies: number[]
+  /** Where it stands, 0: at home. */
+  space: number
+  /** It can be sent once a game. */
+  once: boolean
+}
+
+/** What a seat has that leads the units of its Allies. */
+export interface CommanderView {
+  tokens: TokenView[]
+  /** The Ally through whom it acts now. */
+  activated: number | null
+}
+
+/** Seats that win together. */
+export interface TeamView {
+  /** The Commander, then the Allies from the left. */
+  seats: number[]
+  /** The icon of the faction on the Commander's personal board. */
+  crest: string
+  score: number
+}
+
+/** Cards that only one team may acquire. */
+export interface ThroneView {
+  owner: number
+  cards: number[]
+  /** Who may acquire them. */
+  seats: number[]
+}
+
+export interface GiftView {
+  /** Empty for nothing. */
+  icon: string
+  n: number
+}
+
+/** A Trade that is being talked about; all hear it. */
+export interface TradeView {
+  /** Who began it, and whom with. */
+  seats: number[]
+  /** What each of them gives; null: not said yet. */
+  gifts: (GiftView | null)[]
+  asked: number
+  /** What the one who is asked gives, so far without an amount; 0: not said yet. */
+  chosen: number
+}
+
+/** A way to play: what it is called, and what it changes. */
+export interface Rule {
+  title: string
+  text: string
+}
+
+/** How hard Rivals are to beat, and what else holds for them. */
+export interface LevelView {
+  /** Empty where there are no levels. */
+  name: string
+  step: number
+  /** It is the first, second … of so many levels. */
+  steps: number
+  rules: Rule[]
+}
+
 export interface PlayerView {
   seat: number
-  /** 0 until it is known. */
+  /** 0 until it is known; a Rival's seat has its Rival card, or the Leader whose Signet it uses. */
   leader: number
+  /** What a seat played by House Hagal has besides; null: a person's seat. */
+  rival: RivalView | null
+  /** null: it has units and Influence of its own. */
+  commander: CommanderView | null
   score: number
   /** Where the points came from. */
   points: Record<string, number>
@@ -103,6 +223,8 @@ export interface PlayerView {
   agents_total: number
   council: boolean
   swordmaster: boolean
+  /** The Swordmaster has been sent and is out of the game after this round. */
+  spent: boolean
   mentat: boolean
   /** Place in the order of this round's Reveal turns, 0 before it. */
   revealed: number
@@ -130,7 +252,11 @@ export interface View {
   /** setup, turns, combat, rewards, makers, recall, endgame, over */
   phase: string
   first: number
+  /** All seats as they follow each other this round, beginning with the First Player. */
+  order: number[]
   mover: number
+  /** Who has the turn after this one, as things stand; null: no turn follows. */
+  next: number | null
   conflict: number
   /** Levels of the Conflict deck, the next one first. */
   conflicts: number[]
@@ -150,12 +276,19 @@ export interface View {
   tech: TechView[]
   /** Whether the Shield Wall stands; null: there is none on this board. */
   wall: boolean | null
+  /** null: no Rival plays. */
+  hagal: HagalView | null
   /** Other piles by name, such as the contracts on offer; 0 for what lies face down. */
   piles: Record<string, number[]>
   spaces: SpaceView[]
   posts: PostView[]
   tracks: TrackView[]
   players: PlayerView[]
+  /** Empty where everybody plays alone. */
+  teams: TeamView[]
+  /** null: there is no Throne Row. */
+  throne: ThroneView | null
+  trade: TradeView | null
   winners: number[]
 }
 
@@ -167,7 +300,7 @@ export interface OptionView {
   /** What a person reads. */
   text: string
   thing: number
-  /** hand, discard, in_play, row, reserve, aside, to_conflict, leader, top, trash or empty */
+  /** hand, discard, in_play, row, reserve, throne, aside, to_conflict, leader, top, trash or empty */
   place: string
   /** Icons of the effect or the payment, if the option is one. */
   tokens: string
@@ -188,9 +321,45 @@ export interface Refusal {
   have: number
 }
 
+/** Something useful that ending the turn would leave undone. */
+export interface Left {
+  /** In full: `skips Stilgar: +1 water`. */
+  text: string
+  /** On a button: `skips Stilgar`. */
+  short: string
+  /** The answers it is about, as they stand after `along`. */
+  options: string[]
+  /** An effect that lapses for good: who ends the turn is asked whether that is meant. */
+  lost: boolean
+}
+
+/** What ending the turn now would mean. */
+export interface Ending {
+  /** The name of the answer that ends it; empty while something must be done first. */
+  option: string
+  /** What must be done first. */
+  first: string
+  /** The answers that do it. */
+  must: string[]
+  /** Answers to be given before it: they are compulsory, leave no choice and tell nothing. */
+  along: string[]
+  /** What these come to, as icons. */
+  gives: string
+  /** Empty: nothing useful is left. */
+  left: Left[]
+  /** Why it could not be taken back once it is given, as in `UndoInfo.stop`; empty: it could be. */
+  closes: string
+  /** The Rival that would act at once, -1 for none. */
+  next: number
+  /** So many seconds the browser waits before it gives such an answer, in which it can be taken back; 0: none. */
+  wait: number
+}
+
 /** What is asked, by its shape: the browser knows no question by name. */
 export interface Question {
   seat: number
+  /** The seat it is about: another one where a person decides for a Rival, or an Ally in a Commander's turn. */
+  whom: number
   choice: Choice
   part: Part
   does: Verb
@@ -200,6 +369,8 @@ export interface Question {
   /** The effect in question as icons, where it is one: what yes would do. */
   tokens: string
   text: string
+  /** Why it is asked, as a sentence that `text` follows: the result of the Combat; empty at other questions. */
+  why: string
   /** The Thing that asks, 0 for none. */
   source: number
   /** The Thing that is to be paid for, 0 for none. */
@@ -211,6 +382,45 @@ export interface Question {
   sends: Record<string, number[]>
   /** Name of an option → what it would come to, as icons (`strength*4 > strength*8`). */
   previews: Record<string, string>
+  /** null: this is no question that can end the turn, or it is put to another seat. */
+  ending: Ending | null
+}
+
+/** Where a part of somebody's strength comes from. */
+export interface ForceView {
+  /** The kind of unit, or what gave the swords. */
+  thing: number
+  /** How many units; how often it gave swords. */
+  n: number
+  strength: number
+}
+
+/** How a seat came out of a Combat. */
+export interface FighterView {
+  seat: number
+  /** The first, second or third one; 0 for none. */
+  reward: number
+  /** Whether it takes rewards at all. */
+  takes: boolean
+  /** It gets its reward so many times. */
+  times: number
+  strength: number
+  units: ForceView[]
+  swords: ForceView[]
+  /** What is to be said of it: why swords do not count, a tie, whom a place was ceded to; often empty. */
+  note: string
+}
+
+/** A Combat that has been decided. */
+export interface CombatView {
+  /** How long the log was then. */
+  at: number
+  round: number
+  conflict: number
+  /** What each kind of unit that fought counts, in words. */
+  worth: string
+  /** Who has units of their own, the strongest first. */
+  fighters: FighterView[]
 }
 
 export interface LogLine {
@@ -224,22 +434,32 @@ export interface LogLine {
   n: number
   other: number
   text: string
+  /** The icon of something everybody should hear of, such as an Alliance; empty for all other lines. */
+  great: string
+  /** Why a House Hagal card that was turned up sends nobody; empty for all other lines. */
+  why: string
+  /** The number of the rule behind it, for a link; empty where no single rule is. */
+  rule: string
   round: number
 }
 
 export interface SeatInfo {
   seat: number
   name: string
-  /** person, bot, open */
+  /** person, bot, open, rival */
   kind: string
   bot: string
   online: boolean
   /** Belongs to this browser. */
   mine: boolean
+  /** Another person at the screen of who sits there: it is handed over to them. */
+  beside: boolean
   /** Told to its own player only. */
   auto_pass: boolean
   /** Seats that agree to replace this one by a bot. */
   absent_votes: number[]
+  /** The bot that plays this seat while its player's time is out; empty: nobody stands in. */
+  stand_in: string
 }
 
 export interface UndoInfo {
@@ -247,8 +467,34 @@ export interface UndoInfo {
   forth: boolean
   /** What would be taken back; empty if nothing can be. */
   why: string
-  /** Why nothing can be: told (the last answer told something hidden), shown (others saw a card), others (another seat has answered since), off (not at this table), or empty. */
+  /** Why nothing can be: card (a hidden card was seen), row (a new card came into the Row), round (the next round has begun), rival (a Rival has acted), told (something else that was hidden), shown (others saw a card), others (another seat has answered since), off (not at this table), or empty. */
   stop: string
+  /** The seat that has answered since, -1 for none. */
+  by: number
+  /** What would be taken back is the end of the turn. */
+  ended: boolean
+}
+
+/** A bot that waits a moment before it begins: until then the end of the turn before can be taken back. */
+export interface Begins {
+  seat: number
+  /** So long it waits in all. */
+  seconds: number
+}
+
+/** Something that was otherwise in a view. */
+export interface Change {
+  /** Names of fields, and places in lists. */
+  path: (string | number)[]
+  value: unknown
+}
+
+/** The table on the way to what it is: Rivals act one after another without being asked. */
+export interface Scene {
+  /** How long the log was then. */
+  at: number
+  /** What was otherwise then than it is in the view of the update. */
+  changes: Change[]
 }
 
 // Server → browser.
@@ -262,8 +508,20 @@ export interface Update {
   /** The log keeps its first so many lines; `log` follows them. */
   log_from: number
   log: LogLine[]
+  /** Combats that were decided during these lines. */
+  combats: CombatView[]
+  /** What Rivals did during these lines, step by step. */
+  scenes: Scene[]
+  /** null: no Rival plays, or nothing special holds for them. */
+  level: LevelView | null
+  /** After how many answers of a lesson's record the table stands, -1: it went another way. null: no lesson. */
+  lesson: number | null
   undo: UndoInfo
+  /** null: no bot waits. */
+  begins: Begins | null
   seats: SeatInfo[]
+  /** Teammates may talk among themselves here. */
+  channel: boolean
   /** open, playing, over, broken */
   status: string
   /** Why a broken table is read-only, and the like. */
@@ -286,6 +544,8 @@ export interface Said {
   name: string
   text: string
   at: number
+  /** For the own team only. */
+  team: boolean
 }
 
 /** Something sent was not possible; nothing has changed. */
@@ -295,10 +555,25 @@ export interface Refused {
   seq: number
 }
 
-/** The same people go on at another table. */
+/** Who has how much time left, in seconds, as of now; only where a table has a clock. */
+export interface Clock {
+  type: 'clock'
+  /** Whose time runs; -1: nobody's. */
+  seat: number
+  /** What that seat has left before a bot stands in for it. */
+  left: number
+  /** What every move has of its own. */
+  move: number
+  /** What each seat has left for the whole game; empty where there is only time for each move. */
+  banks: number[]
+}
+
+/** Somebody asks everybody here for another game, at another table. */
 export interface Rematch {
   type: 'rematch'
   table: string
+  /** Who asks. */
+  name: string
 }
 
 /** Somebody reminds this seat that the table waits for it. */
@@ -307,7 +582,7 @@ export interface Reminded {
   name: string
 }
 
-export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded
+export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
 
 // Browser → server.
 
@@ -329,9 +604,19 @@ export interface Redo {
   seq: number
 }
 
+/** I do not take the end of my turn back: the bot that waits for me (`begins`) may begin. */
+export interface Onward {
+  type: 'onward'
+  seq: number
+  /** The other way round: it waits until I say so. Only for who is the only person at the table. */
+  wait: boolean
+}
+
 export interface Say {
   type: 'say'
   text: string
+  /** For the own team only, at a table with a channel. */
+  team: boolean
 }
 
 /** A standing order: pass for me where Combat or Endgame cards could be played, until I take it back. */
@@ -357,11 +642,16 @@ export interface Remind {
   type: 'remind'
 }
 
+/** I am there again: the bot that stood in for me may go. */
+export interface Back {
+  type: 'back'
+}
+
 export interface Ping {
   type: 'ping'
 }
 
-export type BrowserMessage = Answer | Undo | Redo | Say | AutoPass | Leave | Replace | Remind | Ping
+export type BrowserMessage = Answer | Undo | Redo | Onward | Say | AutoPass | Leave | Replace | Remind | Back | Ping
 
 // REST.
 
@@ -378,7 +668,7 @@ export interface Rename {
 }
 
 export interface NewSeat {
-  /** me; person: somebody who follows the link; bot; screen: somebody else at this screen */
+  /** me, also on several seats; person: somebody who follows the link; bot; screen: somebody else at this screen */
   kind: SeatKind
   name?: string | null
   bot?: string
@@ -389,34 +679,119 @@ export interface NewTable {
   title?: string | null
   sets?: string[]
   leaders?: 'chosen' | 'random' | 'draft'
+  /** Ways to play, a level among them. */
   options?: string[]
+  /** For people, or bots in their place; Rivals take seats of their own. */
   seats: NewSeat[]
+  /** Who sits with one or two people, by name; null: whoever is dealt. */
+  rivals?: (string | null)[] | null
   seed?: number | null
   undo?: boolean
   visibility?: 'public' | 'link'
+  /** Teammates may talk among themselves; everybody is told that they may. */
+  channel?: boolean
+  /** It begins when its people say so, not as soon as the last seat is taken. */
+  gathers?: boolean
+  /** How long a seat may think, by its name among the choices. */
+  pace?: string
+}
+
+/** Who a seat is for, before the game begins: a bot, or anybody who comes. */
+export interface Sitter {
+  kind: 'open' | 'bot'
+  bot?: string
+  name?: string | null
+}
+
+/** A Leader for a seat, by name; null: whoever is dealt. */
+export interface Lead {
+  leader: string | null
+}
+
+/** The seat to change places with. */
+export interface Swap {
+  seat: number
+}
+
+/** The word that begins a game. */
+export interface Word {
+  /** Bots take the seats that are still free. */
+  bots?: boolean
+}
+
+export interface Retitle {
+  title: string
+}
+
+/** A line about a table: what it is about, and what there is to say. */
+export interface Fact {
+  name: string
+  text: string
+}
+
+/** A table as it would be. */
+export interface Preview {
+  board: string
+  /** What is added to the board, in words. */
+  within: string
+  what: string
+  /** Who sits there; empty where I am alone. */
+  sitters: string
+  facts: Fact[]
+  begins: string
+}
+
+/** Seats that win together. */
+export interface Team {
+  /** By its Commander. */
+  name: string
+  /** Of the Commander's own track. */
+  icon: string
+  /** What no other team has. */
+  note: string
+  /** The Commander, as a Leader is named; nobody else leads that seat. */
+  leader: string
+  /** The Commander's first, then those of the Allies. */
+  seats: number[]
+  /** Leaders the rules advise for its Allies; others may be taken too. */
+  advised: string[]
 }
 
 export interface Seat {
   seat: number
-  kind: 'person' | 'bot' | 'open'
+  /** rival: nobody sits there; House Hagal cards say what it does */
+  kind: 'person' | 'bot' | 'open' | 'rival'
   name: string
   bot: string
   leader: string | null
   mine: boolean
+  /** A free seat that is kept for whom `name` says. */
+  invited: boolean
+  /** The time of its player is out, and a bot plays until they are back. */
+  stand_in: boolean
 }
 
 export interface Table {
   id: string
   title: string
+  /** What is played, by how many, how hard, against whom. */
+  what: string
+  facts: Fact[]
   sets: string[]
   options: string[]
+  /** Seats for people; they come first, Rivals after them. */
+  players: number
   leaders: string
   /** open: waiting for people; broken: its record no longer verifies, it can only be looked at */
   status: 'open' | 'playing' | 'over' | 'broken'
   notice: string
   undo: boolean
   visibility: string
+  /** Teammates may talk among themselves. */
+  channel: boolean
   seats: Seat[]
+  /** Who wins together; empty where everybody plays alone. */
+  teams: Team[]
   seq: number
   round: number
   /** Seats the table waits for. */
@@ -430,12 +805,80 @@ export interface Table {
   changed: number
   /** The table that follows this one. */
   rematch: string
+  /** Where the parts of the catalogue are that it is drawn with; not in lists of tables. */
+  catalogue: string[]
+  /** It begins when its people say so. */
+  gathers: boolean
+  /** Leaders that can be chosen before it begins; empty where they are not chosen, or no more. */
+  leaders_to_choose: string[]
+  /** A free seat is kept for me. */
+  invites_me: boolean
+  /** How long a seat may think, in a few words; empty: as long as it likes. */
+  pace: string
+  /** Seconds until the time of who is asked is out; null: no clock runs. */
+  left: number | null
+  /** Seconds for which a table with a clock has been waiting for who is asked. */
+  waiting: number | null
 }
 
 export interface Tables {
   mine: Table[]
   open: Table[]
   finished: Table[]
+}
+
+/** Something on the table: a region, a Thing in it by its key, a part of either. */
+export interface LessonTarget {
+  region: string
+  thing: string
+  part: string
+}
+
+/** Something a learner does, as the log tells it: the event, what it is about, for a sent Agent the space. */
+export interface LessonDeed {
+  kind: string
+  thing: string
+  other: string
+}
+
+/** One thing to understand, or to do. */
+export interface LessonIdea {
+  name: string
+  title: string
+  /** **Bold** is what to look at, {vp} an icon. */
+  text: string
+  /** What is to be done; empty where one only reads. */
+  move: string
+  /** How the learner stands at that moment. */
+  state: string
+  points: LessonTarget
+  also: LessonTarget[]
+  picks: LessonTarget[]
+  chooses: string
+  deeds: LessonDeed[]
+  round: boolean
+  /** After how many answers of the record it is told. */
+  at: number
+}
+
+export interface LessonChapter {
+  name: string
+  title: string
+  icon: string
+  minutes: number
+  ideas: LessonIdea[]
+}
+
+export interface LessonPart {
+  name: string
+  title: string
+  note: string
+  chapters: LessonChapter[]
+}
+
+/** Where a lesson is to begin. */
+export interface Begin {
+  idea?: number
 }
 
 export interface Join {
@@ -458,6 +901,52 @@ export interface RoundPoints {
   strength: number[]
 }
 
+/** What the seats of a team have together of what can break a tie. */
+export interface Pooled {
+  icon: string
+  name: string
+  n: number
+}
+
+/** What a team has come to. */
+export interface TeamResult {
+  team: Team
+  /** Of all its seats together. */
+  score: number
+  won: boolean
+  /** In the order in which they break a tie. */
+  pooled: Pooled[]
+}
+
+/** Something that was looked at between equal points. */
+export interface Compared {
+  icon: string
+  name: string
+  winner: number
+  /** The most that any other of them has. */
+  other: number
+}
+
+/** Points that somebody scored. */
+export interface Scored {
+  seat: number
+  n: number
+  /** Points after that. */
+  total: number
+  /** What gave them. */
+  thing: number
+}
+
+/** A Conflict that was fought for. */
+export interface Fought {
+  round: number
+  conflict: number
+  /** Who won; null where the strongest were tied, or nobody fought. */
+  seat: number | null
+  /** Of the strongest. */
+  strength: number
+}
+
 export interface Result {
   scores: number[]
   winners: number[]
@@ -465,12 +954,52 @@ export interface Result {
   points: Record<string, number>[]
   rounds: RoundPoints[]
   tie_break: string
+  /** What decided between equal points, as a sentence; empty where the points did. */
+  decided: string
+  /** What was looked at between equal points, one after the other; the last of it decided. */
+  compared: Compared[]
+  /** All seats, the winners first. */
+  places: number[]
+  /** Who scored what in the last round, in this order. */
+  last: Scored[]
+  /** All Conflicts that were fought for. */
+  conflicts: Fought[]
+  /** Of who played alone: won or lost, against whom, how hard it was; of teams: which won, by how much; else empty. */
+  verdict: string
+  /** The winners first; empty where everybody played alone. */
+  teams: TeamResult[]
+  /** Points that ended the game. */
+  target: number
   seed: string
+}
+
+/** Something to be chosen, as it stands on a button. */
+export interface Sign {
+  name: string
+  /** A few words beside the name. */
+  note: string
+  /** What it is, in a sentence. */
+  about: string
+  /** Of what belongs to the game itself; empty for other ways to play it. */
+  icon: string
+}
+
+/** So many people. */
+export interface Count {
+  players: number
+  /** Who joins them; or why so many cannot play. */
+  note: string
+  /** Seats of Rivals. */
+  rivals: number
+  possible: boolean
 }
 
 export interface SetInfo {
   name: string
   title: string
+  sign: Sign
+  /** The same where it is added to another board. */
+  added: Sign
   players: number[]
   /** It lays a board of its own; all others are laid over one. */
   board: boolean
@@ -478,8 +1007,47 @@ export interface SetInfo {
   on: string[]
   /** Ways to play that come with this set; those that need several sets are told by the mixes. */
   options: string[]
-  /** Its Leaders that play only with these options. */
-  option_leaders: string[]
+  /** Its Leaders that play only with a way to play → which. */
+  option_leaders: Record<string, string>
+}
+
+/** Why something does not go with what is chosen. */
+export interface Unoffered {
+  why: string
+  /** The same, to follow its name. */
+  note: string
+  /** Sets with which it would go. */
+  add: string[]
+}
+
+/** How hard a game is. */
+export interface Level {
+  option: string
+  sign: Sign
+  /** What is different at this level. */
+  changes: string[]
+  /** It is played where none is chosen. */
+  usual: boolean
+  /** Ways to play that come with it. */
+  includes: string[]
+}
+
+/** Who sits with so many people. */
+export interface Company {
+  /** Of Rivals. */
+  seats: number
+  /** Keys of those who may sit there. */
+  rivals: string[]
+  about: string
+  /** What helps to choose among them, or among Leaders. */
+  choosing: string
+  levels: Level[]
+  /** Who wins together; empty where everybody plays alone. */
+  teams: Team[]
+  /** Ways to play that always come along with so many. */
+  includes: string[]
+  /** The same, to follow their names. */
+  always: string
 }
 
 /** Some sets together, in the order of the list of sets. */
@@ -488,30 +1056,86 @@ export interface Mix {
   /** Why they cannot be played together; empty if they can. */
   why: string
   players: number[]
-  /** Ways to play them. */
+  /** Players → why so many cannot play them. */
+  shut: Record<string, Unoffered>
+  /** Ways to play them, with some number of players; levels are apart. */
   options: string[]
-  /** Way to play → why it does not go with them. */
-  refused: Record<string, string>
+  /** Players → way to play → why it does not go with them and so many. */
+  refused: Record<string, Record<string, Unoffered>>
+  /** Players → who sits with them. */
+  company: Record<string, Company>
+}
+
+/** Somebody who may sit on a Rival's seat: a Rival card, or a Leader. */
+export interface RivalInfo {
+  key: string
+  /** As it is sent. */
+  name: string
+  title: string
+  /** What tells it from the others. */
+  note: string
+  /** Goods it pays for its third Agent; 0: it buys none. */
+  swordmaster: number
+  /** Factions in the order it prefers, as icons. */
+  priority: string[]
+  /** What a simplified one does not do; empty for the others. */
+  simplified: string
+  /** Signet and Scheme in words. */
+  boxes: Record<string, string>
+  /** The same in icons. */
+  tokens: Record<string, string>
+}
+
+/** How long a seat may think. */
+export interface Pace {
+  /** As it is sent. */
+  name: string
+  /** Paces that differ only in how long. */
+  group: string
+  sign: Sign
 }
 
 /** What a new table can be made of. */
 export interface Choices {
+  /** How many can play, up to the most. */
+  counts: Count[]
   sets: SetInfo[]
   /** Every choice of sets, the impossible ones too. */
   mixes: Mix[]
-  options: Record<string, string>
-  bots: Record<string, string>
+  options: Record<string, Sign>
+  bots: Record<string, Sign>
+  /** The first of a group is the usual one. */
+  paces: Pace[]
   /** Per set. */
   leaders: Record<string, string[]>
+  rivals: RivalInfo[]
   /** The board of the first table somebody sets. */
   first: string
+  /** The board the introduction teaches; whoever has played nothing yet plays now on it. */
+  taught: string
+  /** What is chosen with it. */
+  first_options: string[]
+}
+
+/** A journey on a House Hagal card. */
+export interface Half {
+  /** The space it leads to, or those of which it is one; empty: it sends nobody. */
+  places: string[]
+  /** Their Agent icons. */
+  icons: string[]
+  /** Of these spaces it is the one with the most bonus spice. */
+  most: boolean
+  /** The condition as icons; empty where there is none. */
+  when: string
+  /** What the Rival gets, as icons. */
+  gains: string
 }
 
 /** A Thing the browser may have to draw. */
 export interface CatalogueThing {
   id: number
   key: string
-  /** imperium, reserve, starter, intrigue, conflict, leader, space, token, track, post, objective, contract, path, word */
+  /** imperium, reserve, starter, intrigue, conflict, leader, space, token, track, post, objective, contract, path, tech, shipping, hagal, rival, word */
   kind: string
   name: string
   set: string
@@ -543,6 +1167,14 @@ export interface CatalogueThing {
   back_of: string
   /** Of a path with forks: the places after each place, beginning with the start. */
   ways: number[][]
+  /** Of a House Hagal card: where it sends an Agent; the half without a condition first. */
+  halves: Half[]
+  /** Of a House Hagal card: what it is worth in Combat; null: it is turned up again. */
+  swords: number | null
+  /** Of a Rival: what its Swordmaster costs. */
+  swordmaster: number
+  /** Of a House Hagal card or a Rival: the number of players it is only for; 0: any. */
+  people: number
 }
 
 export interface Catalogue {
@@ -550,10 +1182,54 @@ export interface Catalogue {
   languages: string[]
   things: CatalogueThing[]
   factions: number[]
+  /** What the sets are called. */
+  sets: Record<string, string>
 }
 
 export interface Health {
   status: string
+}
+
+/** Components by their keys, the first whose set is played; or a row of icons with its words. */
+export interface GuidePicture {
+  things: string[]
+  tokens: string
+  words: string
+}
+
+export interface GuideStep {
+  title: string
+  /** `**…**` stands out, `{spice}` is an icon. */
+  text: string
+  rules: string[]
+  shows: GuidePicture[]
+  /** What has to be played for it to count, empty for everything. */
+  part: string
+}
+
+export interface GuidePage {
+  name: string
+  title: string
+  lead: string
+  icon: string
+  part: string
+  steps: GuideStep[]
+}
+
+/** What a game can be made of: it is, where all of this is so. */
+export interface GuidePart {
+  name: string
+  title: string
+  sets: string[]
+  options: string[]
+  rivals: boolean
+  teams: boolean
+}
+
+/** The guide to the rules for people. */
+export interface Guide {
+  parts: GuidePart[]
+  pages: GuidePage[]
 }
 
 export interface RulePage {

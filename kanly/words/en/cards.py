@@ -86,6 +86,8 @@ CARDS: dict[type[Any], Line] = {
     verbs.Reshuffle: "shuffle your discard pile into your deck",
     acquiring.SetAsideRow: "set aside a card of the Imperium Row that only you may acquire",
     acquiring.SetAsideHand: "set aside a card of your hand, face down",
-    verbs.Signet: "use the signet of your Leader",
+    verbs.Signet: lambda e, say: (
+        "use your Signet" if isinstance(th.THINGS[say.source], parts.Hagal) else "use the signet of your Leader"
+    ),
     verbs.StealIntrigue: f"take a random Intrigue card from each opponent who has {cards.STEAL_FROM} or more",
 }

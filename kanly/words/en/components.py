@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from kanly import components as parts
+from kanly import things as th
+from kanly.turns import hagal
 from kanly.words.en.grammar import (
     icons,
     listed,
@@ -18,12 +21,46 @@ def card_facts(c: Any, say: Language) -> str:
     shown = f"with the {icons(c.icons, say)} icon{'s' * (len(c.icons) > 1)}" if c.icons else "without Agent icons"
     price = ", not for sale" if c.cost is None else f", costs {c.cost} Persuasion" * bool(c.cost)
     marks = ", infiltrating" * c.infiltrate + ", Unload" * c.unload
-    return f"{'starting ' * (c.role == 'starter')}{of}card {shown}{price}{marks}"
+    start = f"{say.named(c.deck)}'s starting " if getattr(c, "deck", "") else "starting " * (c.role == "starter")
+    return f"{start}{of}card {shown}{price}{marks}"
 
 
 def space_facts(c: Any, say: Language) -> str:
     marks = ["Combat"] * c.is_combat + ["Maker"] * c.maker + ["once per game"] * bool(c.token)
-    return ", ".join([f"{say.thing(c.icon)} space", *marks])
+    own = f" of {say.named(c.only)}'s personal board" if c.only else ""
+    return ", ".join([f"{say.thing(c.icon)} space{own}", *marks])
+
+
+def swords(n: int, say: Language) -> str:
+    return say.some(th.SWORDS, n) if n else "no swords"
+
+
+MANY = {1: "for one player", 2: "for two players"}
+
+
+def only_for(players: Collection[int]) -> str:
+    return f" {MANY[min(players)]}" if len(players) == 1 else ""
+
+
+def hagal_facts(c: Any, say: Language) -> str:
+    sends = any(isinstance(part, hagal.Visit) for effect in c.agent for part in effect.within())
+    fights = "" if c.swords is None else f", {swords(c.swords, say)}"
+    again = "" if sends or c.swords is None else ", sends no Agent: another card follows"
+    return f"House Hagal card{only_for(c.players)}{fights}{again}"
+
+
+def rival_facts(c: Any, say: Language) -> str:
+    price = f", pays {c.swordmaster} resources for its Swordmaster" if c.swordmaster else ""
+    first, *rest = [f"the {say.thing(faction)}" for faction in c.priority] or [""]
+    order = f", prefers {first}, then {listed(rest)}" if rest else ""
+    less = " who scores no points" + " and gains no resources" * (not c.swordmaster) if c.simplified else ""
+    stops = ", then gains no more" if c.simplified and c.swordmaster else ""
+    return f"Rival{only_for(c.players)}{less}{price}{stops}{order}"
+
+
+def commander_facts(c: Any, say: Language) -> str:
+    rides = "" if c.rides else ", whose team has no Maker Hooks and no sandworms"
+    return f"personal board of a Commander, starts with {say.some(th.VP, c.points)}{rides}"
 
 
 FACTS: dict[type[Any], Line] = {
@@ -41,7 +78,12 @@ FACTS: dict[type[Any], Line] = {
     parts.Tech: lambda c, say: f"Tech tile, costs {c.cost} spice",
     parts.ShippingTrack: "Shipping track",
     parts.Token: "Token",
-    parts.InfluenceTrack: "Influence track",
+    parts.InfluenceTrack: lambda c, say: (
+        f"Influence track of {say.named(c.only)}'s personal board" if c.only else "Influence track"
+    ),
+    parts.Commander: commander_facts,
+    parts.Hagal: hagal_facts,
+    parts.Rival: rival_facts,
 }
 
 BOXES = {
@@ -53,5 +95,6 @@ BOXES = {
     "third": "Third: {}", "at": "Level {1}: {0}", "place": "The winner controls {}",
     "turn": "In your turn: {}", "flip": "Once per round: {}", "rewards": "Space {1}: {0}",
     "reward": "Reward: {}", "steps": "Space {1}: {0}",
+    "scheme": "Scheme: {}", "hagal agent": "{}",
     "influence": "Faction: {}", "space reveal": "Reveal, with an Agent here: {}",
 }

@@ -8,6 +8,7 @@ from typing import Any
 from kanly import components as parts
 from kanly import effects as verbs
 from kanly import things as th
+from kanly.effects.rivals import LAST_LEVEL
 from kanly.things import ThingId
 from kanly.words.en.grammar import (
     a,
@@ -21,6 +22,8 @@ from kanly.words.texts import Line
 
 
 def has(t: Any, say: Language) -> str:
+    if isinstance(t.count, verbs.ConflictLevel):
+        return f"a Conflict {'I' * t.n}{' or higher' * (t.n < LAST_LEVEL)} is fought"
     if isinstance(t.count, verbs.Recalled):
         return "you recalled a Spy this turn"
     if isinstance(t.count, verbs.Gained):
@@ -29,7 +32,8 @@ def has(t: Any, say: Language) -> str:
         return f"you acquired {say.named(t.count.name)} this turn"
     if isinstance(t.count, verbs.Deployed):
         return f"you deployed {t.n} or more units this turn"
-    return f"you have {at_least(t.count, t.n, say)}"
+    six = f" ({t.six} with six players)" if t.six else ""
+    return f"you have {at_least(t.count, t.n, say)}{six}"
 
 
 def kind_of(kind: ThingId | tuple[ThingId, ...], say: Language) -> str:
@@ -49,6 +53,7 @@ def was(t: Any, say: Language) -> str:
 
 TESTS: dict[type[Any], Line] = {
     verbs.Has: has,
+    verbs.Lacks: lambda t, say: f"you have fewer than {t.n} {noun(t.count, t.n, say)}",
     verbs.Most: lambda t, say: f"you have more {noun(t.count, 2, say)} than each opponent",
     verbs.Bond: lambda t, say: f"you have another {say.thing(t.faction)} card in play",
     verbs.Alliance: lambda t, say: f"you have {'the ' + say.thing(t.faction) if t.faction else 'an'} Alliance",
@@ -83,6 +88,7 @@ COUNTS = {
         + f"card{'s' * (n != 1)} you revealed this turn that gave swords"
     ),
     verbs.InConflict: lambda c, n, say: f"{noun(c.units, n, say)} in the Conflict",
+    verbs.ConflictLevel: lambda c, n, say: "level of the Conflict",
     verbs.InDeck: lambda c, n, say: f"card{'s' * (n != 1)} in your deck",
     verbs.Strength: lambda c, n, say: "strength in the Conflict",
     verbs.Deployed: lambda c, n, say: f"{noun(c.units, n, say)} you deployed this turn",
@@ -113,6 +119,7 @@ MOMENTS: dict[type[Any], Line] = {
     verbs.Reaches: lambda m, say: (
         f"you reach {m.n} Influence with the {say.thing(m.faction)}" if m.n else "your Influence reaches a Snooper"
     ),
+    verbs.Collects: "you gain resources",
     verbs.Acquires: lambda m, say: f"you acquire {say.named(m.name) if m.name else 'a card'}",
     verbs.Pays: lambda m, say: f"you pay {say.thing(m.what)} for a space",
     verbs.Reveals: "your Reveal turn begins",

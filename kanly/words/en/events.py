@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kanly import components as parts
 from kanly import events as ev
 from kanly import things as th
 from kanly.words.en.grammar import (
     area,
 )
+from kanly.words.en.hagal import HAGAL, purpose
 from kanly.words.en.nouns import TAKING
 from kanly.words.speech import Language
 from kanly.words.texts import Told
@@ -19,7 +21,7 @@ def acquired(v: Told, say: Language) -> str:
 
 
 def scored(v: Told, say: Language) -> str:
-    where = f" ({say.thing(v.thing)})" if v.thing else ""
+    where = f" ({say.thing(v.thing)})" if v.thing and say.thing(v.thing) != v.who else ""
     return f"{v.who} {'loses' if v.n < 0 else 'scores'} {say.some(th.VP, abs(v.n))}{where}"
 
 
@@ -39,9 +41,29 @@ def controls(v: Told, say: Language) -> str:
     return f"{v.who} controls {say.thing(v.thing)}" + (f" instead of {v.holder}" if v.holder not in ("", v.who) else "")
 
 
+def ranked(v: Told, say: Language) -> str:
+    reward = f"the {('first', 'second', 'third')[v.n - 1]} reward" if v.n else "no reward"
+    return f"{v.who} comes to strength {v.other}: {reward}"
+
+
 def rewarded(v: Told, say: Language) -> str:
     rank = ("first", "second", "third")[v.n - 1]
     return f"{v.who} takes the {rank} reward of {say.thing(v.thing)}, strength {v.other}"
+
+
+def leads(v: Told, say: Language) -> str:
+    """A Rival is called by the name of its card."""
+    name = say.thing(v.thing)
+    return f"{v.who} takes a seat" if v.who == name else f"{v.who} leads as {name}"
+
+
+def sent(v: Told, say: Language) -> str:
+    name, space = say.thing(v.thing), say.thing(v.there)
+    card = th.THINGS[v.thing]
+    if not isinstance(card, parts.Hagal):
+        return f"{v.who} plays {name} and sends an Agent to {space}"
+    there = "there" if name == space else f"to {space}"
+    return f"{v.who} turns up {name} and sends an Agent {there}{purpose(card, v.there)}"
 
 
 def an_intrigue(v: Told, say: Language) -> str:
@@ -49,8 +71,9 @@ def an_intrigue(v: Told, say: Language) -> str:
 
 
 EVENTS = {
+    **HAGAL,
     ev.GAME_BEGINS: lambda v, say: f"The game begins; {v.who} is First Player",
-    ev.LEADER_TAKEN: lambda v, say: f"{v.who} leads as {say.thing(v.thing)}",
+    ev.LEADER_TAKEN: leads,
     ev.LEADERS_OFFERED: lambda v, say: f"{say.thing(v.thing)} is on offer",
     ev.CHOSEN_SECRETLY: lambda v, say: (
         f"{v.who} secretly chooses {'the ' + say.thing(v.thing) if v.thing else 'a faction'}"
@@ -65,7 +88,7 @@ EVENTS = {
     ev.INTRIGUE_RESHUFFLED: lambda v, say: "The discarded Intrigue cards are shuffled",
     ev.STOLE: lambda v, say: f"{v.who} takes {an_intrigue(v, say)} from {v.seat}",
     ev.LOOKED: looked,
-    ev.SENT: lambda v, say: f"{v.who} plays {say.thing(v.thing)} and sends an Agent to {say.thing(v.other)}",
+    ev.SENT: sent,
     ev.MOVED_AGENT: lambda v, say: f"{v.who}'s Agent comes from {say.thing(v.thing)}",
     ev.PAID: lambda v, say: f"{v.who} pays {say.some(v.thing, v.n)}",
     ev.GAINED: lambda v, say: f"{v.who} gains {say.some(v.thing, v.n)}",
@@ -138,6 +161,10 @@ EVENTS = {
     ev.ENDED_TURN: lambda v, say: f"{v.who} ends the turn",
     ev.COMBAT_BEGINS: lambda v, say: f"Combat: {say.thing(v.thing)}",
     ev.PASSED: lambda v, say: f"{v.who} passes",
+    ev.ARMED: lambda v, say: f"{v.who} has {say.some(th.SWORDS, v.n)} by {say.thing(v.thing)}",
+    ev.DISARMED: lambda v, say: f"{v.who} has no unit in the Conflict: {say.some(th.SWORDS, v.n)} do not count",
+    ev.FOUGHT: lambda v, say: f"{v.who} fights with {say.some(v.thing, v.n)}, strength {v.other}",
+    ev.RANKED: ranked,
     ev.REWARDED: rewarded,
     ev.CONTROLS: controls,
     ev.NO_WINNER: lambda v, say: f"Nobody wins {say.thing(v.thing)}",

@@ -33,6 +33,9 @@ def next_round(say: Language) -> str:
 WHERE = {
     th.HERE: "the faction whose space you visit", th.REACHED: "that faction",
     th.SNOOPED: "a faction whose track has a Snooper of yours",
+    th.PRIORITY_1: "the first faction of your list", th.PRIORITY_2: "the second faction of your list",
+    th.PRIORITY_3: "the third faction of your list", th.HIGHEST: "the faction where you have the most",
+    th.NEW_ALLIANCE: "a faction where this brings an Alliance, or else where you have the least",
 }
 
 
@@ -41,7 +44,18 @@ def gain_influence(e: Any, say: Language) -> str:
         return f"+{e.steps} Influence with {WHERE[e.where]}"
     if e.where == th.BEHIND:
         return f"+{e.steps} Influence with a faction where an opponent is ahead of you"
+    if isinstance(th.THINGS[say.source], parts.Rival):
+        return f"+{e.steps} Influence with the faction where you have the least"  # C-20.10
     return f"+{e.steps} Influence with any {'' if e.steps == 1 else 'one '}faction"
+
+
+def factions(e: Any, say: Language) -> list[str]:
+    return [f"the {say.thing(track)}" for track in (say.now.tracks(e) if say.now else [e.what])]
+
+
+def gain_faction(e: Any, say: Language) -> str:
+    """With whom the icon stands for, where that is not the faction itself."""
+    return f"+{e.n} Influence with {listed(factions(e, say), 'or')}"
 
 
 def gain_troops(e: Any, say: Language) -> str:
@@ -90,6 +104,7 @@ GAINING: dict[type[Any], Line] = {
     resources.Gaining: gain_goods,
     resources.GainToken: lambda e, say: f"take {TAKING[e.what]}",
     resources.GainMentat: lambda e, say: f"take {TAKING[e.what]}{next_round(say)}",
+    influence.GainFaction: gain_faction,
     influence.GainInfluence: gain_influence,
     influence.GainTwoFactions: lambda e, say: f"+{e.steps} Influence with each of two factions",
     influence.GainEveryFaction: lambda e, say: (

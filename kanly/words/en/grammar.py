@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from kanly import things as th
 from kanly.things import ThingId
 from kanly.words.en.nouns import TAKING, WORDS
 from kanly.words.speech import Language
+from kanly.words.texts import YOU
 from kanly.written import Count
 
 
@@ -45,6 +47,48 @@ def may(deed: str) -> str:
 def must(who: str, deed: str) -> str:
     """each opponent must discard a card; each opponent: +1 Solari"""
     return f"{who}{':' if deed[0] == '+' else ' must'} {deed}"
+
+
+def lets(who: str, deed: str) -> str:
+    """everybody in your team may place a Spy"""
+    return f"{who} may {deed}"
+
+
+ABOUT_OTHERS = (
+    (r"\byou may ", ""), (r"\byou have\b", "{} has"), (r"\byou are\b", "{} is"), (r"\byour own\b", "its own"),
+    (r"\byours\b", "its own"), (r"\byour\b", "its"), (r"\byou (can(?:not)?|\w+ed|sent|won|gave)\b", r"{} \1"),
+    (r"\byou (?!(?:less|more|and|or|to|in|at|on|for|with)\b)([a-z]+)\b", r"{} \1s"), (r"\byou\b", "{}"),
+)
+
+
+def third(text: str, who: str) -> str:
+    """if you have your Swordmaster → if the Rival has its Swordmaster"""
+    for you, other in ABOUT_OTHERS:
+        text = re.sub(you, other.format(who.replace("\\", "")), text)
+    return text
+
+
+SAID_TO_YOU = {"is": "are", "has": "have", "was": "were", "had": "had"}
+
+
+def plain_verb(verb: str) -> str:
+    """gains → gain, passes → pass, rises → rise"""
+    found = SAID_TO_YOU.get(verb)
+    if found is not None:
+        return found
+    return verb[:-2] if re.search(r"(ss|sh|ch|x|zz)es$", verb) else verb.removesuffix("s")
+
+
+def second(text: str) -> str:
+    """Mira plays Dagger and sends an Agent → You play Dagger and send an Agent"""
+    if YOU not in text:
+        return text
+    begins = text.startswith(f"{YOU} ")
+    text = re.sub(rf"{YOU} ([a-z]+)", lambda found: f"{YOU} {plain_verb(found[1])}", text)
+    if begins:  # the second deed too
+        text = re.sub(r" and (sends|has) ", lambda found: f" and {plain_verb(found[1])} ", text)
+    said = text.replace(f"{YOU}'s", "your").replace(YOU, "you")
+    return said[:1].upper() + said[1:] if text.startswith(YOU) else said
 
 
 def noun(what: ThingId | Count, n: int, say: Language) -> str:

@@ -34,7 +34,9 @@ WORDS: dict[ThingId, str | tuple[str, str]] = {
     th.CONFLICT_POINTS: "Conflicts", th.CARD_POINTS: "cards", th.INTRIGUE_POINTS: "Intrigue cards",
     th.OTHER_POINTS: "other",
     th.THIS: "this card", th.OPPONENTS: "each opponent", th.OTHERS: "every other player",
-    th.OPPONENT: "an opponent of your choice",
+    th.OPPONENT: "an opponent of your choice", th.ALLY: "the activated Ally", th.ALLIES: "each of your Allies",
+    th.TEAM: "everybody in your team", th.SWORDMASTER_BONUS: ("Swordmaster bonus tile", "Swordmaster bonus tiles"),
+    th.SPENT: "Swordmaster that has been sent", th.ARROWS: "Agent tokens",
     th.DONE: "done", th.YES: "yes", th.NO: "no", th.PASS: "pass", th.REVEAL: "reveal", th.END_TURN: "end turn",
 }
 
@@ -43,12 +45,13 @@ PLACES = {
     th.TRASH: "trash", th.ROW: "Row", th.RESERVE: "Reserve", th.ASIDE: "set aside",
     th.FACE_DOWN: "set aside face down", th.TO_CONFLICT: "Conflict",
     th.LEADER: "your Leader", th.MARKET: "on offer",
-    th.WITH_SPICE: "paying spice", th.WITH_SOLARI: "paying Solari",
+    th.WITH_SPICE: "paying spice", th.WITH_SOLARI: "paying Solari", th.THRONE: "Throne Row",
 }
 
 KINDS = {"card": "card", "intrigue": "Intrigue card", "leader": "Leader", "conflict": "Conflict", "space": "space",
          "token": "token", "track": "track", "post": "observation post", "objective": "Objective",
-         "contract": "contract", "path": "track", "tech": "Tech tile", "shipping": "track"}
+         "contract": "contract", "hagal": "House Hagal card", "rival": "Rival",
+         "commander": "personal board", "path": "track", "tech": "Tech tile", "shipping": "track"}
 
 TAKING = {th.SEAT: "a High Council seat", th.SWORDMASTER: "your Swordmaster", th.MENTAT: "the Mentat",
-          th.HOOKS: "Maker Hooks"}
+          th.HOOKS: "Maker Hooks", th.SWORDMASTER_BONUS: "a Swordmaster bonus tile"}

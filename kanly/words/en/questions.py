@@ -10,6 +10,7 @@ from kanly import things as th
 from kanly.effects import (
     acquiring,
     agents,
+    alliances,
     counts,
     influence,
     looking,
@@ -22,7 +23,7 @@ from kanly.effects import (
     trashing,
     troops,
 )
-from kanly.turns import agent, combat, control, dealing, intrigue, reveal, round, setup, trophies
+from kanly.turns import agent, combat, control, dealing, deploying, intrigue, reveal, round, setup, trophies
 from kanly.words.en.cards import PUTTING
 from kanly.words.en.grammar import (
     a,
@@ -120,7 +121,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     agent.Gather: (lambda q, say: f"{say.thing(q.source)}: recall a Spy to draw a card?",
                    "{who} may gather intelligence at {source}"),
     agent.Offer: (lambda q, say: f"{say.thing(q.it)}: which offer do you take?", "{who} is taking a turn"),
-    agent.AgentDuties: (duties, "{who} is taking a turn at {source}"),
+    deploying.AgentDuties: (duties, "{who} is taking a turn at {source}"),
     reveal.RevealDuties: (duties, "{who} is taking a Reveal turn"),
     round.Defend: (lambda q, say: f"Deploy 1 troop from supply to defend {say.thing(q.source)}?",
                    "{who} may send a troop to defend {source}"),
@@ -148,7 +149,7 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
                                 "{who} is choosing two factions to gain Influence with"),
     influence.LoseInfluence: (lambda q, say: f"Lose {q.effect.n} Influence with which faction?",
                               "{who} is choosing a faction to lose Influence with"),
-    influence.PassAlliance: (lambda q, say: f"Who takes the {say.thing(q.effect.faction)} Alliance?",
+    alliances.PassAlliance: (lambda q, say: f"Who takes the {say.thing(q.effect.faction)} Alliance?",
                              "{who} is choosing who takes an Alliance"),
     verbs.ChooseSecretly: (lambda q, say: f"Secretly choose a faction{nth(q)}", "{who} is choosing factions secretly"),
     # Cards.

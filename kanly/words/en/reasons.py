@@ -12,6 +12,8 @@ from kanly.effects import (
     cards,
     tech,
 )
+from kanly.things import ThingId
+from kanly.turns.hagal import AHEAD
 from kanly.words.en.grammar import (
     a,
     area,
@@ -21,9 +23,10 @@ from kanly.words.en.grammar import (
 from kanly.words.en.nouns import TAKING
 from kanly.words.speech import Language
 from kanly.words.texts import Why
+from kanly.written import Test
 
-PAST = (verbs.Recalled, verbs.Gained, verbs.Acquired, verbs.Deployed)
-"""Counts of what happened this turn."""
+PAST = (verbs.Recalled, verbs.Gained, verbs.Acquired, verbs.Deployed, verbs.ConflictLevel)
+"""Counts of what nobody has: what happened this turn, and the Conflict."""
 
 
 def short(w: Why, say: Language) -> str:
@@ -31,12 +34,18 @@ def short(w: Why, say: Language) -> str:
     return f"needs {what}, you have {w.have}"
 
 
+def needed(test: Test) -> bool:
+    """Whether it says how many of something one needs."""
+    return isinstance(test, verbs.Has) and not isinstance(test, verbs.Lacks) and not isinstance(test.count, PAST)
+
+
 def unmet(w: Why, say: Language) -> str:
     assert w.test is not None
+    test: Any = w.test
     if isinstance(w.test, verbs.Has) and w.test.count in TAKING:
         return f"needs {TAKING[w.test.count]}"
-    if isinstance(w.test, verbs.Has) and not isinstance(w.test.count, PAST):
-        return f"needs {some(w.test.count, w.test.n, say)}, you have {w.have}"
+    if needed(w.test):
+        return f"needs {some(test.count, test.n, say)}, you have {w.have}"
     past = isinstance(w.test, verbs.Has)
     return f"only if {say.test(w.test)}" + (f"; you have {w.have}" if w.have >= 0 and not past else "")
 
@@ -98,6 +107,12 @@ def allowance(w: Why, say: Language) -> str:
     return "only units recruited this turn can be deployed"
 
 
+def shunned(faction: ThingId, n: int, say: Language) -> str:
+    if n == AHEAD:
+        return f"Smart Politics, it holds the {say.thing(faction)} Alliance and leads there"
+    return f"Smart Politics, it is too far behind with the {say.thing(faction)}"
+
+
 NO_TARGETS = {
     th.INTRIGUE: f"no opponent has {cards.STEAL_FROM} Intrigue cards",
     th.TECH: "no Tech tile is left",
@@ -108,6 +123,10 @@ NO_TARGETS = {
     th.SPIED: "no Spy of yours watches a faction you could gain Influence with",
     th.OCCUPIED: "no Agent of yours is on a faction space",
     th.CHOSEN: "you have chosen no faction",
+    th.CONTRACTS: "no contract is on offer",
+    th.TEAM: "it would do nothing for your team",
+    th.ALLIES: "it would do nothing for your Allies",
+    th.ALLY: "it would do nothing for the Ally who is activated",
 }
 
 
@@ -159,4 +178,8 @@ REASONS = {
     why.NO_POST: lambda w, say: "no observation post is free for it",
     why.NO_PURCHASE: no_purchase,
     why.ALLOWANCE: allowance,
+    why.NO_BONUS: lambda w, say: "no bonus spice lies there",
+    why.SHUNNED: lambda w, say: shunned(w.thing, w.n, say),
+    why.NO_RIVALS: lambda w, say: "this tile is not for Rivals",
+    why.DENIED: lambda w, say: f"at this level you never gain {TAKING[w.thing]}",
 }

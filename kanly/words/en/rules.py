@@ -34,6 +34,8 @@ def permit(e: Any, say: Language) -> str:
 
 def discount(e: Any, say: Language) -> str:
     less = f"{say.some(e.of or th.PERSUASION, e.n)} less{lasting(say)}"
+    if isinstance(e, verbs.Dearer):
+        return f"the {say.named_space(str(e.what))} space costs you {say.some(th.SOLARI, -e.n)} more"
     if isinstance(e.what, str):
         return f"{say.named(e.what)} costs you {less}"
     if e.what == th.IT:

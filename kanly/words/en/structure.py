@@ -6,10 +6,12 @@ from typing import Any
 
 from kanly import effects as verbs
 from kanly import things as th
+from kanly.components import Hagal
 from kanly.effects import (
     influence,
     trashing,
 )
+from kanly.words.en.gaining import factions
 from kanly.words.en.grammar import (
     either,
     listed,
@@ -34,8 +36,10 @@ def either_of(e: Any, say: Language) -> str:
     branches = e.branches if say.now is None else say.now.branches(e)
     first: Any = branches[0]
     if all(isinstance(branch, influence.GainFaction) and branch.n == first.n for branch in branches):
-        return f"+{first.n} Influence with {listed(['the ' + say.thing(branch.what) for branch in branches], 'or')}"
-    return either([say.effect(branch) for branch in branches])
+        named = [faction for branch in branches for faction in factions(branch, say)]
+        return f"+{first.n} Influence with {listed(named, 'or')}"
+    said = [say.effect(branch) for branch in branches]
+    return ", or else ".join(said) if isinstance(th.THINGS[say.source], Hagal) else either(said)  # the first it can
 
 
 def conditional(e: Any, say: Language) -> str:
@@ -69,6 +73,17 @@ def then(e: Any, say: Language) -> str:
     return ", then ".join([say.effect(e.parts[0]), *(after.effect(part) for part in e.parts[1:])])
 
 
+TEAMMATES = (th.TEAM, th.ALLIES, th.ALLY)
+
+
+def for_others(e: Any, say: Language) -> str:
+    who = say.thing(e.who)
+    if isinstance(e.effect, verbs.May):
+        return say.texts.lets(who, say.printed().deed(e.effect.effect))
+    deed = say.printed().deed(e.effect)
+    return f"{deed} for {who}" if e.who in TEAMMATES and deed[0] == "+" else say.texts.must(who, deed)
+
+
 STRUCTURE: dict[type[Any], Line] = {
     verbs.Arrow: arrow,
     verbs.Both: both,
@@ -76,7 +91,7 @@ STRUCTURE: dict[type[Any], Line] = {
     verbs.Either: either_of,
     verbs.Choose: lambda e, say: f"choose {e.n} of: {', '.join(say.effect(branch) for branch in e.branches)}",
     verbs.If: conditional,
-    verbs.For: lambda e, say: say.printed().must(say.thing(e.who), e.effect),
+    verbs.For: for_others,
     verbs.May: lambda e, say: say.may(e.effect) if say.now is None else say.effect(e.effect),
     verbs.When: lambda e, say: f"when {say.moment(e.moment)}: {say.later().effect(e.effect)}{once(e)}",
 }

@@ -6,6 +6,7 @@
   const OPACITY = 0.2
   const tabs = [...document.querySelectorAll('nav.tabs button')]
   const open = tabs.length > 0 ? VIEWS[Object.keys(VIEWS)[tabs.findIndex((tab) => tab.hasAttribute('aria-current'))]] : null
+  const leaves = document.querySelector('[data-region="board"] .leaves') !== null // a board of two pages: what is on the other one is not looked at
   const page = document.querySelector('[data-region="market"] .stacks') ? 'tech' : 'row'
 
   /** The part of a piece that edges leave to be seen, or could when it is scrolled to. */
@@ -54,6 +55,7 @@
     if ((open && !open.includes(region)) || (on && on !== page)) return []
     const scope = region === 'top' ? 'header.top' : `[data-region="${region}"]:not(.chips)`
     const nodes = [...document.querySelectorAll(`${scope} ${selector}`)]
+    if (leaves && region === 'board' && nodes.length < count) return []
     const faults = nodes.map(fault)
     const seen = faults.filter((one) => one === '').length
     const told = seen === 1 && nodes.length === 1 && nodes[0].parentElement.textContent.includes(`×${count}`) // one for many

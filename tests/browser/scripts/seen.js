@@ -1,6 +1,7 @@
 // The table as somebody sees it: what is asked, and what can be pointed at, each with a point of the screen where nothing
 // else lies over it. `sign` changes when an answer is taken or something is chosen; the clock in the bar does not count.
-() => {
+// Looking further down in a view scrolls it: `again` is [text, region] of something to be looked for once more, alone.
+(again) => {
   const bar = document.querySelector('[data-bar]')
   const dialog = document.querySelector('dialog[open]')
   const POINTS = [[0.5, 0.5], [0.1, 0.1], [0.1, 0.9], [0.9, 0.9], [0.5, 0.12], [0.06, 0.5], [0.94, 0.5]]
@@ -32,14 +33,21 @@
     pressed: node.getAttribute('aria-pressed') === 'true',
   })
 
+  if (again) {
+    const [text, region] = again
+    const node = [...document.querySelectorAll('[data-thing][data-lit]')].find((one) => words(one) === text && (one.closest('[data-region]')?.dataset.region ?? '') === region && one.getClientRects().length > 0)
+    return node ? (spot(node) ?? scrolled(node)) : null
+  }
+
   const all = (root, selector) => [...(root?.querySelectorAll(selector) ?? [])].filter((node) => node.getClientRects().length > 0)
   const found = dialog
     ? all(dialog, '.btn.pri').map(told('sheet'))
     : [
         ...all(document, '[data-thing][data-lit]').map(told('thing')),
         ...all(bar, '.plate:not([aria-disabled=true]):not(.split)').map(told('plate')),
-        ...all(bar, '.btn.pri:not(:disabled)').map(told('button')),
-        ...all(document, '.acts .end:not([aria-disabled=true])').map(told('end')),
+        ...all(bar, '.btn.pri:not(:disabled):not([data-end])').map(told('button')),
+        ...all(document, '.acts .plate').map(told('plate')),
+        ...all(document, '[data-end]:not([aria-disabled=true])').map(told('end')),
       ]
 
   const seen = {
@@ -54,6 +62,7 @@
   return {
     ...seen,
     live: bar !== null,
+    moment: document.querySelector('[data-round]') !== null,
     busy: bar ? bar.classList.contains('busy') : !seen.hand_over,
     bar: all(bar, 'h2, .sub').map((node) => node.textContent.trim()).join(' · '),
     sign: JSON.stringify([seen, found.map(({ kind, text, pressed }) => [kind, text, pressed])]),

@@ -10,7 +10,10 @@
   }
   return [...document.querySelectorAll('nav button, .sheet .plate, .sheet .btn, .view [data-thing]')]
     .filter((node) => node.getClientRects().length > 0)
-    .map((node) => ({ node, box: node.getBoundingClientRect() }))
-    .filter(({ node, box }) => box.width < wide || (box.height < high && reach(node, box) < high))
-    .map(({ node, box }) => `${node.textContent.trim().slice(0, 40)}: ${box.width}×${box.height}`)
+    .flatMap((node) => {
+      node.scrollIntoView({ block: 'center' })
+      const box = node.getBoundingClientRect()
+      const small = box.width < wide || (box.height < high && reach(node, box) < high)
+      return small ? [`${node.textContent.trim().slice(0, 40)}: ${box.width}×${box.height}`] : []
+    })
 }

@@ -82,6 +82,22 @@ export function palette(thing: CatalogueThing): Palette {
   return PALETTES[name] ?? (PALETTES['desert'] as Palette)
 }
 
+/** What is on a picture, and the name that places it. */
+export interface Picture {
+  figure: Silhouette
+  palette: Palette
+  name: string
+}
+
+export const drawn = (thing: CatalogueThing): Picture => ({ figure: silhouette(thing), palette: palette(thing), name: thing.name })
+
+/** Icon → what stands in the picture of a board that is known by it. */
+const SCENES: Record<string, [Silhouette, string]> = { sandworm: ['worm', 'fremen'], city: ['place', 'desert'] }
+export function scene(icon: string, name: string): Picture {
+  const [figure, colours] = SCENES[icon] ?? ['none', 'desert']
+  return { figure, palette: PALETTES[colours] ?? (PALETTES['desert'] as Palette), name }
+}
+
 /** A number of its own for every name, for placing things in a picture. */
 export function hash(name: string): number {
   let found = 2166136261

@@ -32,6 +32,16 @@ const troop =
 const agent = dot(12, 6.4, 4.4, 'agt') + fill('M4.5 22 8.3 12.2h7.4L19.5 22Z', 'agt')
 const spy = fill(EYE, 'spy') + dot(12, 12.6, 4.1, 'cut') + dot(12, 12.6, 1.9, 'spy')
 const nut = fill('M12 1.5 21.1 6.8v10.4L12 22.5 2.9 17.2V6.8Z', 'tec') + dot(12, 12, 3.3, 'cut')
+const MASK = 'M1.5 7.6C5 5.9 8.6 6 12 8c3.4-2 7-2.1 10.5-.4.4 6.2-2 10.3-5.9 10.3-2.1 0-3.4-1.6-4.6-1.6s-2.5 1.6-4.6 1.6c-3.9 0-6.3-4.1-5.9-10.3Z'
+const EYES = 'M4.8 11.4c1.8-1.3 3.7-1.1 5 .9-1.7 1.5-3.8 1.2-5-.9ZM19.2 11.4c-1.8-1.3-3.7-1.1-5 .9 1.7 1.5 3.8 1.2 5-.9Z'
+/** A place in a list of Factions: the number in a ring of their four colours. */
+const place = (n: number): string =>
+  ['emp', 'gld', 'frm', 'bgs'].map((ink, i) => ring(9.7, ink, 3, ` stroke-dasharray="13 47.95" transform="rotate(${186 + i * 90} 12 12)"`)).join('') +
+  `<text x="12" y="16.6" text-anchor="middle" font-family="Fira Sans Condensed, system-ui, sans-serif" font-weight="600" font-size="13" fill="var(--ic)">${n}</text>`
+/** A place in a Conflict: its number on a step. */
+const podium = (n: string): string =>
+  fill('M2.5 4h19v16h-19z', 'ic', ' opacity=".22"') + fill('M2.5 20h19v2.5h-19z', 'ic') +
+  `<text x="12" y="17" text-anchor="middle" font-family="Fira Sans Condensed, system-ui, sans-serif" font-weight="600" font-size="15" fill="var(--ic)">${n}</text>`
 const quarters =
   fill('M11 11H2.5A8.7 8.7 0 0 1 11 3.5Z', 'emp') + fill('M11 13v8.5A8.7 8.7 0 0 1 2.5 13Z', 'bgs') +
   fill('M13 13h8.5A8.7 8.7 0 0 1 13 21.5Z', 'frm') + fill('M13 11V3.5A8.7 8.7 0 0 1 21.5 11Z', 'gld')
@@ -90,6 +100,8 @@ const SEAT_SHAPES: Record<(typeof SEAT_LETTERS)[number], string> = {
   f: '<path d="M8 2h8v6h6v8h-6v6H8v-6H2V8h6Z"/>',
 }
 
+const PLATE = '<path d="M3 3.5h10.5L22.8 12l-9.3 8.5H3a1.8 1.8 0 0 1-1.8-1.8V5.3A1.8 1.8 0 0 1 3 3.5Z"/>'
+
 function seats(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [letter, shape] of Object.entries(SEAT_SHAPES)) {
@@ -99,6 +111,11 @@ function seats(): Record<string, string> {
     found[`pawn-${letter}`] =
       `<g ${ink(1.6)}><path d="M3.5 22.5 7.5 12.5h9l4 10Z"/><circle cx="12" cy="6.8" r="5.3"/></g>` +
       `<g transform="translate(8.1 13.6) scale(.325)" fill="var(--sil)">${shape}</g>`
+    // An Agent token of a Commander: a plate whose point looks at an Ally, or at both.
+    const cut = (x: number): string => `<g transform="translate(${x} 7.3) scale(.392)" fill="var(--sil)">${shape}</g>`
+    found[`token-${letter}-r`] = `<g ${ink(1.5)}>${PLATE}</g>` + cut(3.6)
+    found[`token-${letter}-l`] = `<g ${ink(1.5)} transform="translate(24 0) scale(-1 1)">${PLATE}</g>` + cut(11)
+    found[`token-${letter}-2`] = `<g ${ink(1.5)}><path d="M6.8 3.5h10.4L23.5 12l-6.3 8.5H6.8L.5 12Z"/></g>` + cut(7.3)
   }
   return found
 }
@@ -207,8 +224,27 @@ export const SYMBOLS: Record<string, string> = {
   wild: fill('M12 1.2 13.9 8.7 21.4 6.6 15.8 12 21.4 17.4 13.9 15.3 12 22.8 10.1 15.3 2.6 17.4 8.2 12 2.6 6.6 10.1 8.7Z', 'bat') +
     dot(12, 12, 1.7, 'cut'),
 
+  // Rivals.
+  mask: fill(MASK, 'ic') + fill(EYES, 'cut'),
+  hagal: fill(SHEET, 'emp') + put(fill(MASK, 'cut') + fill(EYES, 'emp'), 5.3, 5.4, 0.56),
+  scheme: dot(5.5, 19.5, 2.9, 'spy') + line('M5.5 17V6.5h11M12.6 2.3l4.4 4.2-4.4 4.2', 'spy', 2.4),
+  'prio-1': place(1), 'prio-2': place(2), 'prio-3': place(3), 'prio-4': place(4),
+
+  // Teams.
+  commander: line('M4 12.2 12 5l8 7.2M4 19.7l8-7.2 8 7.2', 'ic', 2.8),
+  team: line('M12 6 4.8 17.5h14.4Z', 'ic', 1.7) + dot(12, 5.5, 3.4, 'ic') + dot(4.8, 17.8, 3.4, 'ic') + dot(19.2, 17.8, 3.4, 'ic'),
+  ally: line('M12 6 4.8 17.5', 'ic', 1.7) + dot(12, 5.5, 3.9, 'ic') + '<circle cx="5.2" cy="17.8" r="3.4" fill="none" stroke="var(--ic)" stroke-width="1.9"/>',
+  reinforce: put(troop, 4.8, 8.4, 0.62) + line('M10 7C9 4 6.6 3 3 3.6M5.6.9 2.6 3.7l3 2.9M14 7c1-3 3.4-4 7-3.4M18.4.9l3 2.8-3 2.9', 'ic', 1.9),
+  exchange: line('M3 7.5h16.5M15.2 3.2l4.5 4.3-4.5 4.3', 'ic', 2.2) + line('M21 16.5H4.5M8.8 12.2l-4.5 4.3 4.5 4.3', 'ic', 2.2),
+  throne: fill('M3 6.5l4.7 4.4L12 3.5l4.3 7.4L21 6.5 19.2 17H4.8ZM4.8 18.8h14.4V21.5H4.8Z', 'emp'),
+  swordtile: '<rect x="2" y="2" width="20" height="20" rx="4.5" fill="var(--swd)"/>' +
+    fill('M8.3 4.6 9.9 6.7v7.3H6.7V6.7ZM5.4 14.6h5.8v1.7H5.4zM7.5 16.3h1.6v3.1H7.5zM15.7 4.6l1.6 2.1v7.3h-3.2V6.7ZM12.8 14.6h5.8v1.7h-5.8zM14.9 16.3h1.6v3.1h-1.6z', 'cut'),
+  cede: fill('M13.5 8H21v14h-7.5zM4 14h7.5v8H4z', 'ic', ' opacity=".5"') + line('M17.5 4.8C14 1.5 8.4 2.6 7.8 10.2M4.6 7.4l3.2 3.2L11 7.6', 'ic', 2.1),
+  'place-0': podium('–'), 'place-1': podium('1'), 'place-2': podium('2'), 'place-3': podium('3'),
+
   // Notation.
   arrow: line('M3 12h16M13.5 6l6 6-6 6', 'ic', 2.4),
+  up: line('M6 14.5l6-6 6 6', 'ic', 2.4),
   reveal: fill('M3 6.5 8.5 3.5 11 18.5 7 20.5Z', 'ic', ' opacity=".55"') +
     fill('M21 6.5 15.5 3.5 13 18.5 17 20.5Z', 'ic', ' opacity=".55"') + fill('M8.7 3h6.6v17H8.7z', 'ic'),
   plot: '<path d="M12 2 21 12 12 22 3 12Z" fill="none" stroke="var(--int)" stroke-width="2.2"/>' + dot(12, 12, 2.6, 'int'),
@@ -230,6 +266,7 @@ export const SYMBOLS: Record<string, string> = {
   menu: dot(5, 12, 2.2, 'ic') + dot(12, 12, 2.2, 'ic') + dot(19, 12, 2.2, 'ic'),
   sound: fill('M3 9h4l5-4.5v15L7 15H3Z', 'ic') + line('M15.5 8.5a5 5 0 0 1 0 7M18.3 5.5a9 9 0 0 1 0 13', 'ic', 2),
   silent: fill('M3 9h4l5-4.5v15L7 15H3Z', 'ic') + line('M16 9.5l5 5M21 9.5l-5 5', 'ic', 2),
+  book: fill('M2.5 4.5c3.6-1.4 6.6-1 8.7.8v15.4c-2.1-1.8-5.1-2.2-8.7-.8ZM21.5 4.5c-3.6-1.4-6.6-1-8.7.8v15.4c2.1-1.8 5.1-2.2 8.7-.8Z', 'ic'),
   search: '<circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="var(--ic)" stroke-width="2.2"/>' + line('M15.5 15.5 21 21', 'ic', 2.4),
   theme: dot(12, 12, 5, 'ic') +
     line('M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19', 'ic', 2),
@@ -243,6 +280,15 @@ export const SYMBOLS: Record<string, string> = {
     dot(12, 12, 3.3, 'ic'),
   split: line('M12 21v-8M12 13 5.5 6.5M12 13l6.5-6.5M5.5 11V6.5H10M18.5 11V6.5H14', 'ic', 2.1),
   say: fill('M3 4h18v12.5H11.5L7 21v-4.5H3Z', 'ic') + line('M7 8.5h10M7 12h6', 'cut', 1.7),
+  clock: ring(9.2, 'ic', 2.2) + line('M12 6.8V12l3.6 2.4', 'ic', 2.2),
+  pen: fill('M3.5 20.5l1.2-5L16 4.2a2.3 2.3 0 0 1 3.3 0l.5.5a2.3 2.3 0 0 1 0 3.3L8.5 19.3Z', 'ic'),
+  person: dot(12, 7.5, 4.6, 'ic') + fill('M3.5 21.5c0-5.6 3.4-8.3 8.5-8.3s8.5 2.7 8.5 8.3Z', 'ic'),
+  bot: line('M12 2.5v4', 'ic', 2) + dot(12, 2.6, 1.7, 'ic') + '<rect x="3.5" y="6.5" width="17" height="14" rx="4" fill="var(--ic)"/>' +
+    dot(8.7, 12.7, 1.9, 'cut') + dot(15.3, 12.7, 1.9, 'cut') + line('M9.5 17h5', 'cut', 1.6),
+  screen: '<rect x="2.5" y="4" width="19" height="12.5" rx="2" fill="none" stroke="var(--ic)" stroke-width="2.1"/>' + line('M8.5 20.5h7M12 17v3', 'ic', 2.1),
+  link: line('M9.5 14.5 14.5 9.5', 'ic', 2.2) + line('M11 6.5l2.3-2.3a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-2.3 2.3a4.6 4.6 0 0 1-6.5-6.5L6.5 11', 'ic', 2.4),
+  down: line('M6 9.5l6 6 6-6', 'ic', 2.4),
+  left: line('M14.5 6l-6 6 6 6', 'ic', 2.4),
 
   // Seats.
   ...seats(),

@@ -2,9 +2,10 @@
 
 import { base, baseIx } from './base'
 import { standard, type Layout } from './layout'
+import { six, sixIx } from './six'
 import { uprising, uprisingIx } from './uprising'
 
-const LAYOUTS: readonly Layout[] = [base, baseIx, uprising, uprisingIx]
+const LAYOUTS: readonly Layout[] = [base, baseIx, uprising, uprisingIx, six, sixIx]
 
 export interface Place {
   key: string

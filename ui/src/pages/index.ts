@@ -26,13 +26,14 @@ const replay = page(() => import('./replay/Replay.svelte'), (route) => ({ id: id
 
 export const pages: Record<string, Page> = {
   '': page(() => import('./home/Home.svelte')),
+  new: page(() => import('./new/New.svelte'), (route) => ({ quick: id(route) })),
   lobby: page(() => import('./lobby/Lobby.svelte'), (route) => ({ id: id(route) })),
   link: page(() => import('./link/Link.svelte'), (route) => ({ token: id(route) })),
   result: page(() => import('./result/Result.svelte'), (route) => ({ id: id(route) })),
   cards: page(() => import('./cards/Cards.svelte'), (route) => ({ query: route.query.toString(), card: id(route) })),
   rules: page(() => import('./rules/Rules.svelte'), (route) => ({ ...ruleRoute(route.parts) })),
   replay: (route) => (id(route) ? replay : openRecord)(route),
-  learn: page(() => import('./learn/Learn.svelte')),
+  learn: page(() => import('./learn/Learn.svelte'), (route) => ({ chapter: id(route) })),
   table: page(() => import('../table/TablePage.svelte'), (route) => ({ id: id(route), seat: seat(route) })),
   parts: page(() => import('./Parts.svelte')),
   missing: page(() => import('./Missing.svelte')),

@@ -14,8 +14,8 @@ export function count(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-/** A numbered rule: C-5.3, R-024, Q-04, I-7. */
-export const RULE = /^[A-Z]-\d+(?:\.\d+)?[a-z]?$/
+/** A numbered rule: C-5.3, R-024, Q-04, US-4.1. */
+export const RULE = /^[A-Z]{1,2}-\d+(?:\.\d+)?[a-z]?$/
 
 /** `rules`, `rules/core`, `rules/core/C-5.3` and, from the reasons at the table, `rules/C-5.3`. */
 export function ruleRoute(parts: readonly string[]): { page: string; rule: string } {

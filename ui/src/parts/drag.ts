@@ -21,8 +21,11 @@ export function dragging(node: HTMLElement, given: Dragging): { update(next: Dra
   const begin = (event: PointerEvent): void => {
     const box = node.getBoundingClientRect()
     ghost = node.cloneNode(true) as HTMLElement
+    // What is open to the side is pulled closed.
+    const open = ghost.classList.contains('worded')
+    ghost.classList.remove('worded')
     Object.assign(ghost.style, {
-      position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`,
+      position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, ...(open ? { left: `${from?.clientX ?? box.x}px`, translate: '-50% 0' } : { width: `${box.width}px` }), height: `${box.height}px`,
       pointerEvents: 'none', zIndex: '60', opacity: '0.85', transition: 'none', margin: '0',
     })
     document.body.append(ghost)

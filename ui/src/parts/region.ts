@@ -1,12 +1,12 @@
 /**
  * A region of the table for the keyboard: Tab goes from region to region, arrows go among the lit things inside
- * (with Alt among all).
+ * (with Alt among all, and whatever tells something).
  */
 
 const STEP: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 function things(region: Element, all: boolean): HTMLElement[] {
-  const found = [...region.querySelectorAll<HTMLElement>('[data-thing]')]
+  const found = [...region.querySelectorAll<HTMLElement>(all ? '[data-thing], [data-tell]:not([data-thing] *)' : '[data-thing]')].filter((node) => !node.matches('[data-tell] [data-tell]'))
   const lit = found.filter((node) => node.hasAttribute('data-lit'))
   return all || lit.length === 0 ? found : lit
 }
@@ -57,7 +57,7 @@ export function region(node: HTMLElement): { destroy(): void } {
   }
   const key = (event: KeyboardEvent): void => {
     const way = STEP[event.key]
-    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-thing]')
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-thing], [data-tell]')
     if (!way || event.ctrlKey || event.metaKey) return
     const others = things(node, event.altKey).filter((thing) => thing !== at)
     const to = at
@@ -65,6 +65,7 @@ export function region(node: HTMLElement): { destroy(): void } {
       : others[0]
     if (to) {
       event.preventDefault()
+      if (!to.hasAttribute('tabindex')) to.tabIndex = -1 // words alone are no stop of the Tab key
       to.focus()
     }
   }

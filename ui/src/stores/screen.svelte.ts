@@ -18,6 +18,7 @@ function watched(query: string): { readonly on: boolean } {
 const small = watched(SMALL)
 const lying = watched(LYING)
 const wide = watched(WIDE)
+const tiny = watched('(max-width: 345px)')
 const touch = watched('(hover: none)')
 
 export const screen = {
@@ -26,6 +27,10 @@ export const screen = {
   },
   get landscape(): boolean {
     return small.on && lying.on
+  },
+  /** Hardly room for four tiles beside each other. */
+  get tiny(): boolean {
+    return tiny.on
   },
   get wide(): boolean {
     return !small.on && wide.on

@@ -1,5 +1,7 @@
 /** What this browser remembers of how its people like the table. */
 
+import { PACES, type Speed } from '../table/pace'
+
 export type Theme = 'spice' | 'night' | 'sand'
 export const THEMES: readonly Theme[] = ['spice', 'night', 'sand']
 /** Seconds a spectator may be behind. */
@@ -11,14 +13,16 @@ interface Kept {
   still: boolean
   sound: boolean
   notify: boolean
+  pace: Speed
 }
-const DEFAULTS: Kept = { theme: 'spice', still: false, sound: false, notify: false }
+const DEFAULTS: Kept = { theme: 'spice', still: false, sound: false, notify: false, pace: 'normal' }
 
 function read(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
     const theme = THEMES.find((name) => name === kept.theme) ?? DEFAULTS.theme
-    return { theme, still: kept.still === true, sound: kept.sound === true, notify: kept.notify === true }
+    const pace = PACES.find((name) => name === kept.pace) ?? DEFAULTS.pace
+    return { theme, still: kept.still === true, sound: kept.sound === true, notify: kept.notify === true, pace }
   } catch {
     return { ...DEFAULTS }
   }
@@ -30,6 +34,8 @@ class Settings {
   still = $state(false)
   sound = $state(false)
   notify = $state(false)
+  /** How fast others' moves are shown. */
+  pace = $state<Speed>('normal')
   /** Seconds this browser watches other tables late; not kept. */
   delay = $state(0)
 
@@ -54,12 +60,12 @@ class Settings {
   /** To be called from a component: writes what changes and shows it on the page. */
   keep(): void {
     $effect(() => {
-      const { theme, still, sound, notify } = this
+      const { theme, still, sound, notify, pace } = this
       document.documentElement.dataset['theme'] = theme
       document.documentElement.toggleAttribute('data-still', still)
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor)
       try {
-        localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, notify }))
+        localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, notify, pace }))
       } catch {
         // private windows may refuse: the settings last as long as the page
       }

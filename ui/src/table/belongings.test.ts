@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { thing } from '../catalogue'
 import { CONFLICT, CONTRACT, FEYD, HOOKS, OBJECTIVE, PATH, aPlayer, setCatalogue } from '../testing/fixtures'
-import { contracts, countOf, pathsOf, speaksOf, tokens, trophies } from './belongings'
+import { contracts, countOf, holdings, pathsOf, speaksOf, tokens, trophies } from './belongings'
 
 beforeAll(setCatalogue)
 
@@ -14,6 +14,12 @@ describe('what lies before a player', () => {
   it('is contracts, each by itself', () => {
     expect(contracts(player).map(({ done }) => done)).toEqual([false, false, true])
     expect(new Set(contracts(player).map(({ key }) => key)).size).toBe(3)
+  })
+  it('is what a seat shows of it', () => {
+    const { spies, won, held, open, tech, steps, hooks, docked } = holdings(player)
+    expect([spies, won.length, held.length, open, tech.length, steps, hooks, docked]).toEqual([1, 2, 3, 2, 0, 3, 0, 0])
+    expect(holdings(aPlayer({ agents: 1, agents_total: 3 })).agents).toEqual([true, false, false])
+    expect(holdings(aPlayer({})).spies).toBeUndefined()
   })
   it('is tokens', () => expect(tokens(player).map(({ id }) => id)).toEqual([HOOKS]))
   it('is counted by icon', () => {

@@ -54,6 +54,46 @@ export const tokens = (player: PlayerView): CatalogueThing[] => player.owned.map
 export const countOf = (player: PlayerView, wanted: string): number =>
   Object.entries(player.more).reduce((sum, [name, n]) => sum + (icon(name) === wanted ? n : 0), 0)
 
+export interface Holdings {
+  /** Left to place; undefined where there are none at all. */
+  spies: number | undefined
+  hooks: number
+  won: Trophy[]
+  /** Contracts, and how many of them are still to be fulfilled. */
+  held: Held[]
+  open: number
+  /** Tech tiles, and how many of them can still be used. */
+  tech: Held[]
+  fresh: number
+  negotiators: number
+  memories: number
+  /** Walked on a track of the Leader. */
+  steps: number
+  docked: number
+  /** Of each Agent whether it is at home. */
+  agents: boolean[]
+}
+
+/** What every seat shows of its player, however it is drawn: some boards have it, others have not. */
+export function holdings(player: PlayerView): Holdings {
+  const held = contracts(player)
+  const tech = tiles(player)
+  return {
+    spies: player.more['spies-left'],
+    hooks: countOf(player, 'hooks'),
+    won: trophies(player),
+    held,
+    open: held.filter((one) => !one.done).length,
+    tech,
+    fresh: tech.filter((one) => !one.done).length,
+    negotiators: countOf(player, 'negotiator'),
+    memories: countOf(player, 'memory'),
+    steps: countOf(player, 'training'),
+    docked: player.more['docked'] ?? 0,
+    agents: Array.from({ length: player.agents_total }, (_, i) => i < player.agents),
+  }
+}
+
 /** Whether the Leader speaks of this icon anywhere. */
 export const speaksOf = (leader: CatalogueThing, wanted: string): boolean => Object.values(leader.tokens).some((box) => box.split(/[\s*]+/).includes(wanted))
 

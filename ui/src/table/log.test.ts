@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONSPIRE, DIPLOMACY, aLine, setCatalogue } from '../testing/fixtures'
-import { entries, merged, missed, passed, sinceLast } from './log'
+import { entries, merged, passed, sinceLast } from './log'
 
 beforeAll(setCatalogue)
 
@@ -53,12 +53,9 @@ describe('the log', () => {
 describe('what was missed', () => {
   it('begins after the own last turn', () => {
     expect(sinceLast(log, 1)).toBe(13)
-    expect(missed(log, 1).map((entry) => entry.line.telling)).toEqual(['reveal'])
   })
   it('is nothing before the first turn, for spectators, and of oneself', () => {
-    expect(missed(log, 0)).toEqual([])
-    expect(missed(log, null)).toEqual([])
-    expect(missed([...log, aLine('end', 2)], 2)).toEqual([])
+    expect([sinceLast(log, 0), sinceLast(log, null), sinceLast([...log, aLine('end', 2)], 2)]).toEqual([log.length, log.length, log.length + 1])
   })
 })
 
@@ -66,5 +63,12 @@ describe('who has passed', () => {
   it('is forgotten when somebody plays a card', () => {
     expect([...passed([aLine('pass', 3), aLine('fight', 0), aLine('pass', 1), aLine('pass', 2)])]).toEqual([1, 2])
     expect([...passed([aLine('fight', 0), aLine('pass', 1), aLine('play', 2), aLine('result', 2), aLine('pass', 0)])]).toEqual([0])
+  })
+})
+
+describe('Rivals in the log', () => {
+  it('pass over cards in lines of their own, and buy points in one', () => {
+    const log = [aLine('quiet', 1), aLine('skip', 1), aLine('send', 1), aLine('result', 1, { tokens: 'water*1' }), aLine('trade', 1, { tokens: 'water*3 > vp*1' }), aLine('result', 1, { tokens: 'water*-3' }), aLine('end', 1)]
+    expect(entries(log).map((entry) => [entry.kind, entry.seat, entry.line.telling, entry.tokens])).toEqual([['skip', 1, 'skip', ''], ['action', 1, 'send', 'water*1'], ['action', 1, 'trade', 'water*-3']])
   })
 })

@@ -4,20 +4,22 @@ import { nameOf, thing } from '../catalogue'
 import type { LogLine, Telling } from '../wire'
 
 export interface Entry {
-  /** action: somebody does something; note: something of the table; round: a rule between rounds */
-  kind: 'action' | 'note' | 'round'
+  /** action: somebody does something; skip: a card that a Rival passes over; note: something of the table; round: a rule between rounds */
+  kind: 'action' | 'skip' | 'note' | 'round'
   seat: number
   round: number
   /** The line it begins with, and its place in the log. */
   line: LogLine
   at: number
+  /** The Ally a Commander does it through, -1 for none. */
+  through: number
   /** What came of it: icons, and what icons cannot say. */
   tokens: string
   notes: LogLine[]
 }
 
 /** Lines that begin an entry of their own. */
-const ACTIONS: ReadonlySet<Telling> = new Set(['send', 'reveal', 'play', 'acquire', 'reward', 'lead'])
+const ACTIONS: ReadonlySet<Telling> = new Set(['send', 'reveal', 'play', 'acquire', 'reward', 'lead', 'trade'])
 /** Lines too small to be told: the table shows them. */
 const QUIET: ReadonlySet<Telling> = new Set(['quiet', 'end', 'pass'])
 
@@ -28,6 +30,7 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
   let open: Entry | null = null
   let tokens: string[] = []
   let dealing = false
+  let leads: LogLine | null = null
   const close = (): void => {
     if (open) open.tokens = merged(tokens)
     open = null
@@ -35,6 +38,10 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
   }
   for (let at = from; at < log.length; at += 1) {
     const line = log[at] as LogLine
+    if (line.telling === 'through') {
+      leads = line // it is told with what is done
+      continue
+    }
     if (isAction(line)) dealing = false
     if (line.telling === 'round') {
       close()
@@ -42,9 +49,9 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
       found.push(entry('round', line, at))
     } else if (QUIET.has(line.telling) || (dealing && line.telling === 'draw')) {
       continue // the new hand of a round is no news
-    } else if (line.telling === 'news' || line.telling === 'fight') {
+    } else if (line.telling === 'news' || line.telling === 'fight' || line.telling === 'skip') {
       close()
-      found.push(entry('note', line, at))
+      found.push(entry(line.telling === 'skip' ? 'skip' : 'note', line, at))
     } else {
       const same: boolean = open !== null && (open as Entry).seat === line.seat
       if (isAction(line) || !same) {
@@ -54,6 +61,8 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
         }
         close()
         open = entry('action', line, at)
+        if (leads?.seat === line.seat) open.through = leads.other
+        leads = null
         found.push(open)
       } else if (line.tokens) tokens.push(line.tokens)
       else (open as unknown as Entry).notes.push(line)
@@ -64,7 +73,7 @@ export function entries(log: readonly LogLine[], from = 0): Entry[] {
 }
 
 function entry(kind: Entry['kind'], line: LogLine, at: number): Entry {
-  return { kind, seat: kind === 'action' ? line.seat : -1, round: line.round, line, at, tokens: '', notes: [] }
+  return { kind, seat: kind === 'action' || kind === 'skip' ? line.seat : -1, round: line.round, line, at, through: -1, tokens: '', notes: [] }
 }
 
 /** `card ; card ; spice*1 ; spice*2` → `card*2 ; spice*3`, in the order of first mention. */
@@ -94,11 +103,6 @@ export function sinceLast(log: readonly LogLine[], seat: number | null): number 
     if (line.seat === seat && (line.telling === 'end' || line.telling === 'pass')) return at + 1
   }
   return log.length
-}
-
-/** The actions of others since this seat's last turn, newest last. */
-export function missed(log: readonly LogLine[], seat: number | null): Entry[] {
-  return entries(log, sinceLast(log, seat)).filter((found) => found.kind === 'action' && found.seat !== seat)
 }
 
 /** The Things an entry names, for pointing at. */

@@ -1,7 +1,8 @@
 /** Earlier moments of a table, as far as this page has seen them: a ghost of one, or some shown one after another. */
 
 import type { LogLine, Update } from '../wire'
-import type { Entry } from './log'
+import type { Length } from './pace'
+import type { Span } from './turns'
 
 /** The table at a moment, and how long the log was then. */
 export interface Moment {
@@ -22,19 +23,23 @@ export class Moments {
   private kept = $state.raw<Moment[]>([])
   private timer = 0
 
-  /** `show` puts a moment on the table, with the motion of what happened since the log was so long; it tells for how long. */
-  constructor(private readonly show: (moment: Moment, before: number, put: () => void) => number) {}
+  constructor(
+    /** Puts a moment on the table, with the motion of what these lines tell. */
+    private readonly show: (lines: LogLine[], put: () => void) => void,
+    /** How long such lines are read before that, and looked at after it. */
+    private readonly lasts: (lines: LogLine[]) => Length,
+    private readonly read: (lines: LogLine[]) => void,
+  ) {}
 
   /** The table as it is now; what was taken back is forgotten. */
-  keep(update: Update, log: readonly LogLine[]): void {
-    const stands = this.kept.filter((moment) => moment.length <= update.log_from && moment.length < log.length)
-    this.kept = [...stands, { update, length: log.length }].slice(-KEPT)
+  keep(update: Update, length: number): void {
+    const stands = this.kept.filter((moment) => moment.length <= update.log_from && moment.length < length)
+    this.kept = [...stands, { update, length }].slice(-KEPT)
   }
 
-  /** The table just after what an entry of the log tells, if it was seen. */
-  of(entry: Entry, entries: readonly Entry[], log: readonly LogLine[]): Moment | null {
-    const end = after(entry, entries, log)
-    return this.kept.findLast((moment) => moment.length > entry.at && moment.length <= end) ?? null
+  /** The table just after what these lines tell, if it was seen. */
+  of({ from, to }: Span): Moment | null {
+    return this.kept.findLast((moment) => moment.length > from && moment.length <= to) ?? null
   }
 
   look(moment: Moment): void {
@@ -45,38 +50,40 @@ export class Moments {
   /** The table as it is. */
   now(): void {
     clearTimeout(this.timer)
+    if (this.playing) this.read([])
     this.playing = false
     this.ghost = null
   }
 
-  /** Show what happened while the log grew from one length to another, if it was seen. */
-  play(from: number, to: number): boolean {
+  /** Show what these lines of the log tell, if it was seen. */
+  play({ from, to }: Span, log: readonly LogLine[]): boolean {
     const film = this.kept.filter((moment) => moment.length > from && moment.length <= to)
     const start = this.kept.findLast((moment) => moment.length <= from)
     if (from < 0 || film.length === 0 || !start) return false
     this.ghost = start
     this.playing = true
-    this.timer = window.setTimeout(() => this.step(film, start.length), START_MS)
+    this.timer = window.setTimeout(() => this.step(film, start.length, log), START_MS)
     return true
   }
 
-  private step(film: readonly Moment[], before: number): void {
+  private step(film: readonly Moment[], before: number, log: readonly LogLine[]): void {
     const [next, ...rest] = film
     if (!next) {
       this.now()
       return
     }
-    const ms = this.show(next, before, () => (this.ghost = next))
-    this.timer = window.setTimeout(() => this.step(rest, next.length), Math.max(ms, STEP_MS))
+    const lines = log.slice(before, next.length)
+    const ms = this.lasts(lines)
+    this.read(lines)
+    this.timer = window.setTimeout(() => {
+      this.read([])
+      this.show(lines, () => (this.ghost = next))
+      this.timer = window.setTimeout(() => this.step(rest, next.length, log), ms.before + ms.after > 0 ? Math.max(ms.after, STEP_MS - ms.before) : 0)
+    }, ms.before)
   }
 
   close(): void {
     this.now()
     this.kept = []
   }
-}
-
-/** Where in the log the entry after this one begins. */
-export function after(entry: Entry, entries: readonly Entry[], log: readonly LogLine[]): number {
-  return entries.find((other) => other.at > entry.at)?.at ?? log.length
 }

@@ -1,6 +1,6 @@
 /**
  * Pieces travel: whatever carries data-piece and stands elsewhere after a change goes there in a straight line; what is
- * new comes from where its data-from points (an element with that data-at). Nothing waits for it: a piece on its way can
+ * new comes from where its data-from points (an element with that data-at, or the piece it was). Nothing waits for it: a piece on its way can
  * be pointed at where it belongs, and one that moves on meanwhile goes on from where it is seen.
  */
 
@@ -41,8 +41,9 @@ export function snapshot(): Snapshot {
   return { pieces, anchors }
 }
 
-/** Move every piece from where it was to where it is. */
-export function travel(before: Snapshot, layer: HTMLElement): void {
+/** Move every piece from where it was to where it is; tells from where those have gone that were on the table before. */
+export function travel(before: Snapshot, layer: HTMLElement): Map<string, DOMRect> {
+  const left = new Map<string, DOMRect>()
   for (const flight of flights.values()) if (!flight.node.isConnected) flight.land()
   let n = 0
   for (const node of all('piece')) {
@@ -51,11 +52,13 @@ export function travel(before: Snapshot, layer: HTMLElement): void {
     const under = flights.get(key)
     if (under && near(under.to, to)) continue
     under?.land()
-    const from = before.pieces.get(key) ?? before.anchors.get(node.dataset['from'] ?? '')
+    const from = before.pieces.get(key) ?? before.anchors.get(node.dataset['from'] ?? '') ?? before.pieces.get(node.dataset['from'] ?? '')
     if (!from || !seen(from) || !seen(to) || n >= MOST || near(from, to)) continue
     fly(key, node, from, to, n * (before.pieces.has(key) ? 0 : STAGGER), layer)
+    if (before.pieces.has(key)) left.set(key, from)
     n += 1
   }
+  return left
 }
 
 /** A copy travels above everything, so that no edge cuts it off. */

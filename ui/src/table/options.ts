@@ -4,7 +4,7 @@ import { factions, isCard, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question, Refusal } from '../wire'
 
 export type Spot =
-  | 'hand' | 'row' | 'reserve' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy' | 'tech'
+  | 'hand' | 'row' | 'reserve' | 'throne' | 'pile' | 'intrigue' | 'space' | 'track' | 'seat' | 'leader' | 'post' | 'contract' | 'trophy' | 'tech'
   | 'effect' | 'deploy' | 'number' | 'word' | 'plate'
 
 /** Where cards lie that are shown for one question only. */
@@ -36,6 +36,9 @@ export const onTable = (spot: Spot): boolean => !['effect', 'deploy', 'plate', '
 /** What tells one question from the one before it. */
 export const signOf = (question: Question | null | undefined): string => (question ? [question.seat, question.part, question.choice, question.text].join(':') : '')
 
+/** What is asked, with the reason for it where there is one to be told. */
+export const asking = (question: Question | null): string => (question?.why ? `${question.why}: ${question.text}` : (question?.text ?? ''))
+
 /** Where what is to be paid for lies. */
 export const aboutOf = (question: Question): Spot[] => (question.about ? [spotAt(question.about, '')] : [])
 
@@ -49,7 +52,7 @@ export function spotAt(id: number, place: string): Spot {
   if (found.kind === 'objective' || found.kind === 'conflict') return 'trophy'
   if (found.kind === 'leader') return place === 'leader' ? 'plate' : 'leader'
   if (isCard(found)) {
-    if (place === 'row' || place === 'reserve' || place === 'hand') return place
+    if (place === 'row' || place === 'reserve' || place === 'throne' || place === 'hand') return place
     return PILES.has(place) ? 'pile' : 'plate'
   }
   if (found.kind === 'track' || factions().includes(id)) return 'track'
@@ -60,7 +63,7 @@ export function spotAt(id: number, place: string): Spot {
 /** Answers that cannot be taken back, or hurt: chosen first, then confirmed. */
 export function weighty(question: Question, option: OptionView): boolean {
   const spot = spotOf(question, option)
-  if (spot === 'row' || spot === 'reserve' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
+  if (spot === 'row' || spot === 'reserve' || spot === 'throne' || spot === 'intrigue' || spot === 'leader' || spot === 'contract' || spot === 'trophy' || spot === 'tech') return true
   return option.place === 'aside' || (question.does === 'trash' && (spot === 'hand' || spot === 'pile'))
 }
 

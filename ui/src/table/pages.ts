@@ -5,7 +5,7 @@ import { aboutOf, spotOf, type Spot } from './options'
 
 export type Page = 'row' | 'tech'
 
-const HOLDS: Partial<Record<Spot, Page>> = { row: 'row', reserve: 'row', contract: 'row', tech: 'tech' }
+const HOLDS: Partial<Record<Spot, Page>> = { row: 'row', reserve: 'row', throne: 'row', contract: 'row', tech: 'tech' }
 
 export const pagesOf = (view: Pick<View, 'tech'> | null): Page[] => (view?.tech.length ? ['row', 'tech'] : ['row'])
 

@@ -1,7 +1,8 @@
 /** The answers that are shown as plates in the bar, in the order they are shown. */
 
-import { iconOf, isCard, nameOf, numberOf, thing, wordOf } from '../catalogue'
+import { iconOf, isCard, nameOf, numberOf, seatOf, thing, wordOf } from '../catalogue'
 import type { OptionView, Question } from '../wire'
+import { shape } from '../icons/seats'
 import { SYMBOLS } from '../icons/sprite'
 import { w } from '../words'
 import { spotOf } from './options'
@@ -14,8 +15,12 @@ export interface PlateView {
   number: boolean
   /** A letter for words, else a digit is given. */
   key: string
+  /** What it is, before its name. */
+  icon: string
 }
 
+/** So few tracks stand in the bar too. */
+const FEW = 2
 const KEYS: Record<string, string> = { yes: 'Y', no: 'N', pass: 'P', done: 'D' }
 
 /** Effects, numbers and words of a question; duties, deployment, ending and revealing have their own places. */
@@ -28,6 +33,8 @@ export function plates(question: Question): PlateView[] {
     else if (spot === 'trophy') found.push(plate(option, nameOf(option.thing), thing(option.thing).icon))
     else if (spot === 'plate') found.push(plate(option, sentence(option.text), sign(option)))
     else if (spot === 'word') found.push(said(question, option))
+    else if (spot === 'seat') found.push({ ...plate(option, sentence(option.text), ''), icon: shape(seatOf(option.thing)) })
+    else if (spot === 'track' && (question.options.length <= FEW || question.why)) found.push({ ...plate(option, nameOf(option.thing), ''), icon: iconOf(option.thing) })
   }
   let digit = 0
   for (const shown of found) {
@@ -43,11 +50,12 @@ export function plates(question: Question): PlateView[] {
 export function said(question: Question, option: OptionView): PlateView {
   const name = wordOf(option.thing)
   if (option.name !== question.decline && question.tokens) return { ...plate(option, '', question.tokens), key: KEYS[name] ?? '' }
-  const text = w.bar.said[name] ?? sentence(option.text)
+  // An answer with words of its own says more than yes or no.
+  const text = option.text === nameOf(option.thing) ? (w.bar.said[name] ?? sentence(option.text)) : sentence(option.text)
   return { ...plate(option, text, ''), kind: option.name === question.decline ? 'quiet' : 'lit', key: KEYS[name] ?? '' }
 }
 
-const plate = (option: OptionView, text: string, tokens: string): PlateView => ({ option, text, tokens, kind: 'lit', number: false, key: '' })
+const plate = (option: OptionView, text: string, tokens: string): PlateView => ({ option, text, tokens, kind: 'lit', number: false, key: '', icon: '' })
 /** The icon of a word of the rules, where it has one. */
 const sign = (option: OptionView): string => (wordOf(option.thing) && iconOf(option.thing) in SYMBOLS ? iconOf(option.thing) : '')
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -59,6 +67,7 @@ export function doing(question: Question, option: OptionView): string {
   switch (spotOf(question, option)) {
     case 'row':
     case 'reserve':
+    case 'throne':
     case 'tech':
       return w.bar.does.acquire(name)
     case 'pile':

@@ -3,20 +3,30 @@
  * each answer is found, keeps what was pointed at, and sends names back.
  */
 
-import { nameOf, thing, wordOf } from '../catalogue'
+import { nameOf, shortName, thing, wordOf } from '../catalogue'
 import { socketAddress } from '../api'
 import { declares, TableSocket, type LineState } from '../socket'
 import { beat } from '../stores/beat.svelte'
 import { settings } from '../stores/settings.svelte'
-import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal, Said, SeatInfo, ServerMessage, Update, View } from '../wire'
+import type { BrowserMessage, LogLine, OptionView, PlayerView, Question, Refusal, Rematch, Said, SeatInfo, ServerMessage, TeamView, Update, View } from '../wire'
 import { w } from '../words'
+import { ClockState } from './clock.svelte'
 import { amounts, duties, next, type Duty, type Plan } from './duties'
-import { entries, missed, type Entry } from './log'
+import { Ending } from './ending.svelte'
+import { Following } from './following.svelte'
+import { entries, type Entry } from './log'
 import type { Look } from '../parts/look'
 import { lies, onTable, refusalOf, same, signOf, spotOf, weighty, word } from './options'
-import { after, Moments, type Moment } from './moments.svelte'
-import { length, Pace } from './pace'
+import { Ended } from './ended.svelte'
+import { Great } from './great.svelte'
+import { Moments, type Moment } from './moments.svelte'
+import { length, Pace, parts, stepLength } from './pace'
+import { unfolded } from './scenes'
+import { Opened } from './seat/opened.svelte'
+import { stageOf, type Stage } from './stage'
 import * as agent from './selection'
+import { spaceOf, turns, type Span, type Turn } from './turns'
+import { Undoing } from './undoing.svelte'
 
 export interface Toast {
   text: string
@@ -25,11 +35,12 @@ export interface Toast {
   name: string
 }
 
-export type Sheet = '' | 'log' | 'help' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'end' | 'conflict' | 'contracts'
+export type Sheet = '' | 'log' | 'menu' | 'deck' | 'discard' | 'play' | 'trash' | 'past' | 'conflict' | 'contracts' | 'why' | 'turn' | 'level' | 'hagal'
 
 /** Long enough to go to the link to the rule; it stays while one is there. */
 const REFUSAL_MS = 5000
 const TOAST_MS = 7000
+const LINGER_MS = 1200
 /** Older messages are no news when a page opens. */
 const FRESH_S = 20
 const UNLIT: Look = { lit: false, chosen: false, reason: '', needs: '', have: -1, rule: '', told: false }
@@ -58,7 +69,9 @@ export class TableState {
   watching = $state(0)
   said = $state.raw<Said[]>([])
   /** A new table everybody was asked to. */
-  rematch = $state('')
+  readonly clock = new ClockState()
+  /** Somebody asks for another game: at which table, and who. */
+  rematch = $state.raw<Rematch | null>(null)
 
   /** The follow-up of an Agent being declared. */
   declared = $state.raw<Question | null>(null)
@@ -77,6 +90,8 @@ export class TableState {
   pointed = $state(0)
   busy = $state(false)
   sheet = $state<Sheet>('')
+  /** The seat that is looked at. */
+  readonly opened = new Opened()
   /** Since when somebody has been thinking. */
   askedSince = $state(Date.now())
   /** A word from the table that is not about the question: a message, a reminder. */
@@ -87,19 +102,35 @@ export class TableState {
   reminded = $state(false)
   /** Moves of others are being shown one after another. */
   catching = $state(false)
-  /** How much of the log was there when this seat last answered. */
-  private answeredAt = $state(0)
+  /** The turn that is shown stays until it is clicked away. */
+  held = $state(false)
+  /** Without motion what Rivals did stays on the stage for a moment. */
+  private lingers = $state(false)
+  /** The market is looked at while a Rival acts. */
+  peeks = $state(false)
+  /** The Rival that is asked why it did what it did, and the line in question (-1: its last turn). */
+  asking = $state.raw<{ seat: number; at: number }>({ seat: 0, at: -1 })
   /** A spectator looks at this seat; null: at whoever moves. */
   follow = $state<number | null>(null)
-  private readonly moments = new Moments((moment, before, put) => {
-    const lines = this.log.slice(before, moment.length)
+  private readonly moments = new Moments((lines, put) => {
     const shown = settings.moving ? this.onshow?.(lines) : undefined
     put()
     shown?.()
-    return length(lines, this.seat)
-  })
+  }, (lines) => (lines.some((line) => this.isRival(line.seat)) ? { before: 0, after: stepLength(lines) } : length(lines, this.seat, settings.pace)), (lines) => (this.following.ahead = lines))
+
+  /** What is seen of the turns of others. */
+  readonly following = new Following(() => this)
+
+  /** Ending the turn. */
+  readonly ends = new Ending(this)
+  readonly undoing = new Undoing(this)
+  /** What everybody should see and hear: a Combat decided, a new round. */
+  readonly great = new Great(() => settings.pace, (on) => this.pace.pause(on || this.sheet === 'why'))
+
+  readonly ended: Ended
 
   private toastTimer = 0
+  private lingerTimer = 0
   private delayed: number[] = []
   private path: string[] = []
   private plan: Plan | null = null
@@ -113,10 +144,14 @@ export class TableState {
 
   constructor(id: string, seat: number | null, twoStep: () => boolean) {
     this.id = id
+    this.ended = new Ended(id)
     this.seat = seat
     this.you = seat
     this.twoStep = twoStep
-    this.pace = new Pace((update) => this.show(update), () => settings.moving && !document.hidden, (on) => (this.catching = on))
+    this.pace = new Pace((update) => this.show(update), () => (document.hidden ? 'unseen' : settings.moving ? 'moves' : 'still'), (on, holds) => {
+      this.catching = on
+      this.held = holds
+    }, () => settings.pace, (lines) => (this.following.ahead = lines))
     this.socket = new TableSocket(socketAddress(id, seat), {
       message: (message) => this.receive(message),
       state: (state, retryAt) => {
@@ -133,8 +168,13 @@ export class TableState {
     this.socket.close()
     this.pace.stop()
     clearTimeout(this.refusalTimer)
+    this.ends.disarm()
+    this.undoing.stop()
     this.moments.close()
+    this.following.close()
+    this.great.close()
     clearTimeout(this.toastTimer)
+    clearTimeout(this.lingerTimer)
     for (const timer of this.delayed) clearTimeout(timer)
     this.update = null
     this.log = []
@@ -149,18 +189,17 @@ export class TableState {
   /** The question that stands in the record. */
   readonly first = $derived<Question | null>(this.update?.question ?? null)
   /** The question asked now: what a declared Agent still needs, else the first one. */
-  readonly question = $derived<Question | null>(this.declared?.part === 'sending' ? this.declared : this.first)
+  readonly question = $derived<Question | null>(this.declared && this.declared.part !== 'destination' ? this.declared : this.first)
   /** Whether the table waits for this seat. */
   readonly waits = $derived.by(() => this.question !== null && this.question.seat === this.seat && this.question.options.length > 0)
-  /** Whether this seat can answer: not while it looks at another moment. */
-  readonly mine = $derived(this.waits && this.ghost === null)
+  /** Whether this seat can answer: not while it looks at another moment, or is about to end its turn. */
+  readonly mine = $derived.by(() => this.waits && this.ghost === null && this.ends.leaving === null)
   readonly sending = $derived(this.mine && this.first !== null && agent.sends(this.first))
   readonly card = $derived<OptionView | null>(this.first?.options.find((option) => option.name === this.choice.card) ?? null)
   readonly option = $derived<OptionView | null>(this.question?.options.find((option) => option.name === this.picked) ?? null)
   readonly duties = $derived<Duty[]>(this.mine && this.question ? duties(this.question) : [])
   readonly deployments = $derived<OptionView[]>(this.mine && this.question ? amounts(this.question, 'deploy') : [])
   readonly entries = $derived<Entry[]>(entries(this.log))
-  readonly missed = $derived.by<Entry[]>(() => (this.waits ? missed(this.log, this.seat).filter((entry) => entry.at >= this.answeredAt) : []))
   readonly over = $derived(this.update?.status === 'over' || this.view?.phase === 'over')
   private readonly litCards = $derived<Set<string>>(this.sending && this.first ? agent.litCards(this.first, this.choice) : new Set<string>())
   readonly litSpaces = $derived<Set<number>>(this.sending && this.first ? agent.litSpaces(this.first, this.choice) : new Set<number>())
@@ -172,12 +211,29 @@ export class TableState {
     return found?.auto_pass && this.first?.part === 'window' ? null : found // it passes by itself
   })
 
+  /** What a seat is called where there is little room. */
+  short(seat: number): string {
+    return this.isRival(seat) ? shortName(this.view?.players[seat]?.leader ?? 0) : this.name(seat)
+  }
+
   name(seat: number): string {
     return seat === this.seat ? w.panel.you : (this.seats[seat]?.name ?? '')
   }
 
   info(seat: number): SeatInfo | undefined {
     return this.seats[seat]
+  }
+
+  /** The Ally at the left of a Commander. */
+  readonly leftOf = (seat: number): number => this.teamOf(seat)?.seats[1] ?? -1
+
+  teamOf(seat: number): TeamView | null {
+    return this.view?.teams.find((team) => team.seats.includes(seat)) ?? null
+  }
+
+  /** The Commander who acts through this seat now. */
+  actsThrough(seat: number): number {
+    return this.view?.players.find((player) => player.commander?.activated === seat)?.seat ?? -1
   }
 
   /** How a Thing at its place stands to the question. */
@@ -187,7 +243,9 @@ export class TableState {
     const found = this.optionFor(id, place)
     const space = thing(id).kind === 'space'
     let lit = found !== null
-    if (this.sending && this.question === this.first) {
+    if (question.part === 'naming') {
+      // Only whom it is done through is asked.
+    } else if (this.sending && this.question === this.first) {
       if (space) lit = this.litSpaces.has(id)
       else if (place === 'hand') lit = found !== null && this.litCards.has(found.name)
     } else if (this.sending && this.declared) {
@@ -201,7 +259,7 @@ export class TableState {
 
   /** The answer a Thing at its place is. */
   optionFor(id: number, place = ''): OptionView | null {
-    const questions = this.declared && this.question === this.declared ? [this.declared, this.first] : [this.first]
+    const questions = this.question?.part === 'naming' ? [this.question] : this.declared && this.question === this.declared ? [this.declared, this.first] : [this.first]
     for (const question of questions) {
       const found = question?.options.find((option) => option.thing === id && lies(question, option, place) && onTable(spotOf(question, option)))
       if (found) return found
@@ -225,6 +283,7 @@ export class TableState {
       return
     }
     this.refusal = null
+    this.opened.close() // what comes of it is seen on the table
     const option = this.optionFor(id, place)
     if (this.sending && thing(id).kind === 'space' && !(this.declared?.where === 'agents' && option)) {
       this.take(agent.pickSpace(this.first, this.choice, id))
@@ -276,8 +335,13 @@ export class TableState {
 
   give(name: string): void {
     const declaring = this.declared !== null && this.question === this.declared
-    this.answer(declaring ? [...this.path, name] : [name])
-    if (declaring) this.path = [...this.path, name]
+    this.path = declaring ? [...this.path, name] : [name]
+    this.answer(this.path)
+  }
+
+  /** Several answers, one after the other. */
+  giveAll(names: string[]): void {
+    if (!this.busy) this.answer(names)
   }
 
   /** Do what is chosen. */
@@ -292,25 +356,10 @@ export class TableState {
   doAll(items: readonly OptionView[]): void {
     if (!this.question || this.busy || items.length === 0) return
     const names = items.map((item) => item.name)
+    this.path = names
     this.answer(names)
     this.plan = { part: this.question.part, names, seq: this.update?.seq ?? 0 }
   }
-
-  /** End the turn; with something left that gives something, ask first. */
-  end(sure = false): void {
-    const option = this.ending
-    if (!option || this.busy) return
-    if (this.skipped > 0 && !sure) this.sheet = 'end'
-    else {
-      this.sheet = ''
-      this.give(option.name)
-    }
-  }
-
-  /** The answer that ends the turn. */
-  readonly ending = $derived<OptionView | null>(this.mine && this.question ? (word(this.question, 'end-turn') ?? null) : null)
-  /** Effects that ending the turn would leave undone. */
-  readonly skipped = $derived(this.duties.reduce((n, duty) => n + duty.items.length, 0))
 
   /** The answer that leaves it at that. */
   readonly declining = $derived<OptionView | null>((this.mine && this.question?.options.find((option) => option.name === this.question?.decline)) || null)
@@ -324,19 +373,11 @@ export class TableState {
     return (this.mine && this.question?.options.find((option) => wordOf(option.thing) === name && !option.place)) || null
   }
 
-  undo(): void {
-    if (!this.update || this.busy) return
-    if (this.update.undo.back) this.counted({ type: 'undo', seq: this.update.seq })
-    else if (this.seat !== null) this.tell(w.actions.stops[this.update.undo.stop] ?? w.actions.noUndo)
-  }
-
-  redo(): void {
-    if (this.update?.undo.forth && !this.busy) this.counted({ type: 'redo', seq: this.update.seq })
-  }
-
   /** One step back: close, let go, forget. */
   back(): boolean {
-    if (this.sheet) this.sheet = ''
+    if (this.sheet) this.closeSheet()
+    else if (this.following.shut()) return true
+    else if (this.opened.close()) return true
     else if (this.ghost) this.now()
     else if (this.refusal || this.complaint || this.why) {
       this.refusal = null
@@ -347,11 +388,15 @@ export class TableState {
       this.amount = null
       this.deploying = false
     } else if (this.split) this.split = 0
-    else if (this.choice.card !== null || this.choice.space !== null) {
+    else if (this.declared?.part === 'naming') {
+      this.declared = null
+      this.path = []
+    } else if (this.choice.card !== null || this.choice.space !== null) {
       this.choice = agent.back(this.choice)
       this.declared = null
       this.path = []
-    } else return false
+    } else if (this.great.combat) this.great.closeCombat()
+    else return false
     return true
   }
 
@@ -368,8 +413,9 @@ export class TableState {
     if (!hold && this.refusal) this.refusalTimer = window.setTimeout(() => (this.refusal = null), REFUSAL_MS)
   }
 
-  say(text: string): void {
-    this.socket.send({ type: 'say', text })
+  /** A word to everybody, or to the own team. */
+  say(text: string, team = false): void {
+    this.socket.send({ type: 'say', text, team })
   }
 
   send(message: BrowserMessage): void {
@@ -400,9 +446,68 @@ export class TableState {
     this.toastTimer = window.setTimeout(() => (this.toast = null), TOAST_MS)
   }
 
+  /** Do not watch the rest of what is shown. */
   skip(): void {
+    this.lingers = false
+    this.great.skip()
     this.pace.flush()
     if (this.playing) this.now()
+  }
+
+  /** Do not watch anything until this seat is asked. */
+  skipAll(): void {
+    this.skip()
+    if (!this.waits) this.pace.skipAll()
+  }
+
+  /** Do not watch the rest of this turn. */
+  skipTurn(): void {
+    if (this.great.skip()) return
+    if (this.playing) this.now()
+    else if (this.catching || this.following.shown) this.pace.skip()
+    else this.skip()
+  }
+
+  /** Go on after a turn that waits to be clicked away. */
+  goOnward(): void {
+    this.pace.go()
+  }
+
+  /** What a Rival is doing now, as long as it is being shown. */
+  readonly stage = $derived.by<Stage | null>(() => {
+    const ghost = this.ghost
+    if (ghost) return stageOf(this.log, ghost.length)
+    return this.catching || this.filmed || this.lingers ? stageOf([...this.log, ...this.following.coming], this.log.length) : null
+  })
+
+  /** A Rival acts: it has a stage of its own. */
+  get rival(): boolean {
+    return this.stage !== null
+  }
+
+  /** The turns of others are watched. */
+  readonly watches = $derived(!this.mine && !this.over && !this.undoing.ended && (this.stage !== null || this.following.shown !== null || this.catching))
+  /** The space an Agent of another seat goes to now, 0 for none. */
+  readonly goesTo = $derived(this.following.shown ? spaceOf(this.following.shown) : 0)
+
+  /** A film shows what Rivals do as long as it stands at it. */
+  filmed = $state(false)
+
+  /** Why a Rival did what a line tells, or what it did last. */
+  askWhy(seat: number, at = -1): void {
+    this.asking = { seat, at }
+    this.pace.pause(true)
+    this.sheet = 'why'
+  }
+
+  /** Close what lies over the table. */
+  closeSheet(): void {
+    this.sheet = ''
+    this.pace.pause(false)
+  }
+
+  isRival(seat: number): boolean {
+    return (this.view?.players[seat]?.rival ?? null) !== null
   }
 
   // Earlier moments, as far as this page has seen them.
@@ -415,16 +520,34 @@ export class TableState {
     return this.moments.playing
   }
 
-  momentOf(entry: Entry): Moment | null {
-    return this.moments.of(entry, this.entries, this.log)
+  /** The table just after what these lines of the log tell, if it was seen. */
+  momentOf(of: Span): Moment | null {
+    return this.moments.of(of)
+  }
+
+  /** The turn a line of the log belongs to. */
+  turnAt(at: number): Turn | null {
+    return turns(this.log).findLast((turn) => turn.from <= at && at < turn.to) ?? null
+  }
+
+  /** Open the turn of a line of the log. */
+  openTurn(at: number): void {
+    this.asking = { ...this.asking, at }
+    this.sheet = 'turn'
+  }
+
+  /** The lines of an entry of the log. */
+  spanOf(entry: Entry): Span {
+    return { from: entry.at, to: this.entries.find((other) => other.at > entry.at)?.at ?? this.log.length }
   }
 
   /** A ghost of an earlier moment on the table. */
-  lookBack(entry: Entry): void {
-    const found = this.momentOf(entry)
+  lookBack(of: Span): void {
+    const found = this.momentOf(of)
     if (!found) return
     this.pace.flush()
     this.moments.look(found)
+    this.following.shut()
     this.sheet = ''
   }
 
@@ -433,25 +556,44 @@ export class TableState {
     this.moments.now()
   }
 
-  /** Skip what is being shown; else show again what others did since this seat's last answer, or one entry of it; a page that has not seen it tells it. */
-  again(entry: Entry | null = null): void {
-    if (this.catching || this.playing) {
-      this.skip()
+  /** Skip what is being shown; else show again what others did since this seat's last turn; a page that has not seen it tells it. */
+  again(): void {
+    if (this.undoing.next) {
+      this.undoing.begin()
       return
     }
-    const from = entry ? entry.at : (this.missed[0]?.at ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1)
-    if (!this.moments.play(from, entry ? after(entry, this.entries, this.log) : this.log.length)) this.sheet = 'log'
+    if (this.held) {
+      this.goOnward()
+      return
+    }
+    if (this.catching || this.playing || this.lingers || this.following.shown) {
+      this.skipTurn()
+      return
+    }
+    const from = this.following.missed[0]?.from ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1
+    this.replay({ from, to: this.log.length })
+  }
+
+  /** Show again what these lines tell. */
+  replay(of: Span): void {
+    this.following.shut()
+    this.sheet = this.moments.play(of, this.log) ? '' : 'log'
   }
 
   private answer(names: string[]): void {
     if (this.update) this.counted({ type: 'answer', seq: this.update.seq, names })
   }
 
-  private counted(message: BrowserMessage): void {
+  /** Something that moves the table on, or back. */
+  counted(message: BrowserMessage): void {
     this.busy = true
+    this.opened.close()
     this.complaint = ''
     if (message.type !== 'answer') this.plan = null
-    this.answeredAt = this.log.length
+    this.following.shut()
+    this.pace.calm()
+    // Who answers in the turn of another has not begun their own.
+    if (this.view?.mover === this.seat || this.view?.phase !== 'turns') this.following.answered = this.log.length
     this.socket.send(message)
   }
 
@@ -462,13 +604,13 @@ export class TableState {
       case 'update':
         if (this.seat === null && settings.delay > 0 && this.update !== null) {
           // A spectator who wants to be late is late by as much for every change.
-          this.delayed.push(window.setTimeout(() => this.pace.add(message, null), settings.delay * 1000))
+          this.delayed.push(window.setTimeout(() => this.unroll(message), settings.delay * 1000))
           break
         }
         this.seats = message.seats
+        this.undoing.hear(message.undo)
         if (this.declares(message)) this.asked(message)
-        else if (this.busy || this.update === null || message.seq <= this.update.seq) this.pace.now(message)
-        else this.pace.add(message, this.seat)
+        else this.unroll(message)
         break
       case 'presence':
         this.seats = message.seats
@@ -488,9 +630,46 @@ export class TableState {
       case 'refused':
         this.refused(message.message)
         break
+      case 'clock':
+        this.clock.take(message)
+        break
       case 'rematch':
-        this.rematch = message.table
+        this.rematch = message
     }
+  }
+
+  /** Show what has happened: one's own answer at once, what others did after it at its pace. */
+  private unroll(update: Update): void {
+    const before = this.update
+    const steps = unfolded(update)
+    const last = steps[steps.length - 1] ?? update
+    // A page that has just been opened shows the table as it is, unless nobody has answered yet.
+    if (before === null && update.seq > 0) this.pace.now({ ...update, scenes: [] })
+    else if (this.pace.waiting && !this.busy && steps.length > 1) this.stepwise(steps)
+    else if (steps.length > 1) {
+      const [first = update, ...rest] = steps
+      const own = before === null || this.busy
+      if (own) this.pace.now(first)
+      this.stepwise(own ? rest : steps)
+      if (!settings.moving) this.linger()
+    } else if (before === null || this.busy || update.seq <= before.seq) this.pace.now(last)
+    else if (last.log_from < this.log.length + this.following.coming.length) this.pace.now(last) // something was taken back
+    else {
+      this.following.coming = [...this.following.coming, ...last.log]
+      for (const part of parts(last, this.pace.last ?? before)) this.pace.add(part, this.seat)
+    }
+  }
+
+  private stepwise(steps: Update[]): void {
+    this.following.coming = [...this.following.coming, ...steps.flatMap((step) => step.log)]
+    this.pace.follow(steps, this.seat)
+  }
+
+  /** Without motion: what Rivals did can be read for a moment. */
+  private linger(): void {
+    this.lingers = true
+    clearTimeout(this.lingerTimer)
+    this.lingerTimer = window.setTimeout(() => (this.lingers = false), LINGER_MS)
   }
 
   private declares(update: Update): boolean {
@@ -499,8 +678,11 @@ export class TableState {
 
   /** A follow-up question about the card chosen; about another one it has come too late. */
   private asked(update: Update): void {
-    if (update.question?.source !== this.card?.thing) return
-    if (update.question?.part === 'sending') this.busy = false
+    if (update.question?.part === 'naming') {
+      this.picked = null
+      this.choice = agent.NOTHING
+    } else if (update.question?.source !== this.card?.thing) return
+    if (update.question?.part !== 'destination') this.busy = false
     this.declared = update.question
   }
 
@@ -515,7 +697,7 @@ export class TableState {
     this.now()
     const before = this.update
     const lines = update.log_from >= this.log.length ? update.log : []
-    const shown = before ? this.onshow?.(lines) : undefined
+    const shown = before && !this.pace.unwatched ? this.onshow?.(lines) : undefined
     // What is marked as changed stays so until this seat has answered, here or on another device.
     if (before && before.seq !== update.seq && (this.seat === null || before.question?.seat === this.seat)) beat.next()
     if (!before || before.seq !== update.seq) {
@@ -527,17 +709,20 @@ export class TableState {
       this.refusal = null
       this.path = []
       this.busy = false
-      if (this.sheet === 'end') this.sheet = ''
+      this.ends.disarm()
     }
     if (signOf(before?.question) !== signOf(update.question)) {
       this.askedSince = Date.now()
       this.reminded = false
     }
     this.declared = null
+    this.following.news(update.log)
     this.log = [...this.log.slice(0, update.log_from), ...update.log]
-    this.answeredAt = Math.min(this.answeredAt, this.log.length)
+    this.following.answered = Math.min(this.following.answered, this.log.length)
     this.update = update
-    this.moments.keep(update, this.log)
+    this.undoing.meet(update)
+    this.moments.keep(update, this.log.length)
+    this.great.seen(before, update, this.seat, this.waits, document.hidden)
     shown?.()
     this.goOn(update)
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SocketLike } from '../socket'
 import type { BrowserMessage, LogLine, Question, ServerMessage } from '../wire'
-import { CONSPIRE, DAGGER, DIPLOMACY, POST, aLine, anOption, anUpdate, aQuestion, setCatalogue } from '../testing/fixtures'
+import { CONSPIRE, DAGGER, DIPLOMACY, POST, REFINERY, aLine, anOption, anUpdate, aPlayer, aQuestion, setCatalogue } from '../testing/fixtures'
 
 /** A browser as small as the table needs one. */
 vi.stubGlobal('window', globalThis)
@@ -46,7 +46,7 @@ describe('earlier moments', () => {
     const [then, now] = [table.view?.round ?? 0, table.view]
     const entry = table.entries.find((one) => one.seat === 1)
     expect(table.mine).toBe(true)
-    table.lookBack(entry!)
+    table.lookBack(table.spanOf(entry!))
     expect(table.view?.round).toBe(then - 1)
     expect([table.mine, table.waits]).toEqual([false, true])
     expect(table.back()).toBe(true)
@@ -89,7 +89,7 @@ describe('earlier moments', () => {
     expect(table.entries.every((entry) => entry.line.telling !== 'send')).toBe(true)
     hear(after(4, 1, [aLine('send', 0, { thing: DIPLOMACY, other: CONSPIRE })], turn))
     const entry = table.entries.find((one) => one.line.telling === 'send')
-    expect(table.momentOf(entry!)?.update.seq).toBe(4)
+    expect(table.momentOf(table.spanOf(entry!))?.update.seq).toBe(4)
   })
 })
 
@@ -153,20 +153,20 @@ describe('words from the table', () => {
   it('are shown for a moment and counted', () => {
     const { table, hear } = sit()
     hear(after(1, 0, []))
-    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 })
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000, team: false })
     expect([table.toast?.text, table.unread]).toEqual(['hello', 1])
     vi.advanceTimersByTime(10_000)
     expect([table.toast, table.unread]).toEqual([null, 1])
   })
   it('are no news when they are old', () => {
     const { table, hear } = sit()
-    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600 })
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600, team: false })
     expect([table.toast, table.unread, table.said.length]).toEqual([null, 0, 1])
   })
   it('say why nothing can be taken back', () => {
     const { table, hear, sent } = sit()
-    hear({ ...(after(1, 0, []) as ReturnType<typeof anUpdate>), undo: { back: false, forth: false, why: '', stop: 'told' } })
-    table.undo()
+    hear({ ...(after(1, 0, []) as ReturnType<typeof anUpdate>), undo: { back: false, forth: false, why: '', stop: 'told', by: -1, ended: false } })
+    table.undoing.undo()
     expect(table.toast?.text).toContain('hidden')
     expect(sent).toEqual([])
   })
@@ -181,5 +181,65 @@ describe('a spectator', () => {
     expect(table.update?.seq).toBe(1)
     vi.advanceTimersByTime(10_000)
     expect(table.update?.seq).toBe(2)
+  })
+})
+
+describe('what Rivals do after an answer', () => {
+  const end = anOption('end turn', 70)
+  const told = (): ServerMessage => {
+    const update = anUpdate(2, turn)
+    const log = [aLine('end', 0), aLine('quiet', 1, { motion: 'card', thing: REFINERY }), aLine('send', 1, { thing: REFINERY, other: CONSPIRE }), aLine('result', 1, { tokens: 'solari*1' }), aLine('end', 1)]
+    const solari = (n: number) => [{ path: ['players', 1, 'solari'], value: n }]
+    return { ...update, log, view: { ...update.view, players: [aPlayer(), aPlayer({ seat: 1, solari: 3 })] }, scenes: [{ at: 1, changes: solari(2) }, { at: 2, changes: solari(2) }, { at: 3, changes: solari(2) }, { at: 4, changes: [] }] }
+  }
+  const answered = () => {
+    const found = sit()
+    found.hear(anUpdate(1, aQuestion('open', [end])))
+    found.table.give('end turn')
+    found.hear(told())
+    return found
+  }
+  afterEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
+
+  it('is shown step by step, and nothing is asked before it is over', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { table } = answered()
+    const seen: string[] = []
+    for (let ms = 0; ms < 6000; ms += 50) {
+      const now = `${table.log.length} ${table.view?.players[1]?.solari} ${table.stage?.cards.length ?? '-'} ${table.mine}`
+      if (seen.at(-1) !== now) seen.push(now)
+      vi.advanceTimersByTime(50)
+    }
+    expect(seen).toEqual(['2 2 1 false', '3 2 1 false', '4 3 1 false', '5 3 - true'])
+    expect(table.entries.filter((entry) => entry.seat === 1).map((entry) => table.momentOf(table.spanOf(entry)) !== null)).toEqual([true])
+  })
+  it('can be skipped by Space', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { table } = answered()
+    expect([table.catching, table.mine]).toEqual([true, false])
+    table.again()
+    expect([table.catching, table.mine, table.log.length, table.view?.players[1]?.solari]).toEqual([false, true, 5, 3])
+  })
+  it('is there at once without motion, and can be read for a moment', () => {
+    const { table } = answered()
+    expect([table.mine, table.log.length, table.stage?.seat]).toEqual([true, 5, 1])
+    vi.advanceTimersByTime(1300)
+    expect(table.stage).toBeNull()
+  })
+  it('is not shown again to whoever opens the page later', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { table, hear } = sit()
+    hear(told())
+    expect([table.mine, table.log.length, table.catching]).toEqual([true, 5, false])
+  })
+  it('waits while one asks why, and goes on when one has read it', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { table } = answered()
+    table.askWhy(1, 2)
+    vi.advanceTimersByTime(60_000)
+    expect(table.mine).toBe(false)
+    table.back()
+    vi.advanceTimersByTime(5000)
+    expect([table.sheet, table.mine]).toEqual(['', true])
   })
 })

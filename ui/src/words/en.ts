@@ -1,14 +1,29 @@
 /** English: every text of the client that does not come from the server. */
 
 import type { Verb } from '../wire'
+import { clock } from './en.clock'
+import { ending, undoing } from './en.ending'
+import { moments } from './en.moments'
+import { guide } from './en.guide'
+import { phones } from './en.phones'
+import { seat } from './en.seat'
+import { tells } from './en.tells'
+import { others } from './en.others'
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 
 export const en = {
+  ...phones,
+  clock,
   language: 'en',
+  moments,
+  seat,
   app: 'kanly',
+  ending,
+  undoing,
+  others,
   title: (mark: boolean, table: string): string => `${mark ? '● ' : ''}${table ? `${table} · ` : ''}kanly`,
 
   notation: {
@@ -29,16 +44,21 @@ export const en = {
   short: {
     'space/base/selective-breeding': 'Breeding', 'space/base/hardy-warriors': 'Warriors', 'space/base/hall-of-oratory': 'Oratory',
     'space/base/secure-contract': 'Contract', 'space/base/research-station': 'Research', guild: 'Guild', bene: 'Bene G.',
-    'space/ix/interstellar-shipping': 'Interstellar', 'space/ix/tech-negotiation': 'Tech Neg.', 'space/uprising/imperial-privilege': 'Privilege',
+    'space/ix/interstellar-shipping': 'Interstellar', 'space/ix/tech-negotiation': 'Tech Neg.', 'space/uprising/imperial-privilege': 'Privilege', 'space/uprising/controversial-technology': 'Technology', 'space/uprising/habbanya-erg': 'Habbanya', 'space/uprising/imperial-basin': 'Imp. Basin',
     'space/uprising/desert-tactics': 'Tactics', 'space/uprising/deliver-supplies': 'Supplies', 'space/uprising/dutiful-service': 'Service', 'space/uprising/assembly-hall': 'Assembly',
-    'space/uprising/gather-support': 'Support', 'space/uprising/accept-contract': 'Contract', 'space/uprising/research-station': 'Research', 'space/uprising/spice-refinery': 'Refinery',
+    'space/uprising/gather-support': 'Support', 'space/uprising/accept-contract': 'Contract', 'space/uprising/research-station': 'Research', 'space/uprising/spice-refinery': 'Refinery', 'rival/uprising/glossu-the-beast-rabban': 'Rabban', 'leader/base/glossu-the-beast-rabban': 'Rabban', 'leader/uprising/glossu-the-beast-rabban': 'Rabban',
   } as Record<string, string>,
+
+  /** The only name too long for a tile at a desk. */
+  brief: { 'space/uprising/controversial-technology': 'Controversial Tech' } as Record<string, string>,
+  /** What stands before the names of Leaders. */
+  titles: ['Baron', 'Count', 'Countess', 'Duke', 'Earl', 'House', 'Lady', 'Prince', 'Princess', 'Viscount'],
 
   boxes: {
     cost: 'Cost', needs: 'Only if', offers: 'One of', setup: 'Setup', ability: 'Ability', signet: 'Signet', round: 'Each round', sending: 'When sent',
     agent: 'Agent', effect: 'Effect', control: 'For its controller', acquire: 'When acquired', reveal: 'Reveal', trashed: 'When trashed',
     discarded: 'When discarded', plot: 'Plot', combat: 'Combat', won: 'After winning', endgame: 'Endgame', first: 'First', second: 'Second',
-    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place', rewards: 'Place', flip: 'Once per round', turn: 'On your turn',
+    third: 'Third', influence: 'Faction', place: 'Control', at: 'Level', moment: 'Fulfilled when', reward: 'Reward', steps: 'Place', rewards: 'Place', flip: 'Once per round', turn: 'On your turn', scheme: 'Scheme',
   } as Record<string, string>,
   boxLevel: (n: string): string => `Level ${n}`,
   boxPlace: (n: string): string => `Place ${n}`,
@@ -59,7 +79,7 @@ export const en = {
     intrigues: (n: number): string => `Intrigue deck: ${plural(n, 'card', 'cards')}`,
     piles: { bank: (n: number): string => `Contracts face down: ${n}` } as Record<string, (n: number) => string>,
     log: 'Log', soundOn: 'Sound is on', soundOff: 'Sound is off', theme: (name: string): string => `Theme: ${name}`,
-    help: 'Keys and help', menu: 'Menu', watching: (n: number): string => `${n} watching`, home: 'kanly, home',
+    help: 'Legend: icons, keys, why not', menu: 'Menu', watching: (n: number): string => `${n} watching`, home: 'kanly, home',
     points: (name: string, n: number): string => `${name}: ${n}`,
   },
   themes: { spice: 'spice', night: 'night', sand: 'sand' },
@@ -77,11 +97,39 @@ export const en = {
     contracts: (open: number, done: number): string => `${plural(open, 'contract', 'contracts')} to fulfil, ${done} fulfilled`,
   },
 
+  team: {
+    personal: (name: string): string => `Personal board of ${name}`, pages: { blocks: 'Factions', spaces: 'Arrakis' },
+    commander: 'Commander', ally: (commander: string): string => `Ally of ${commander}`, sum: (n: number): string => `${plural(n, 'point', 'points')} together`,
+    activated: 'activated', through: (name: string): string => `${name} acts through you`, throughWhom: (name: string, ally: string): string => `${name} acts through ${ally}`,
+    token: (ally: string): string => `Agent token to ${ally}`, either: (names: readonly string[]): string => `Swordmaster, to ${names.join(' or ')}, once per game`, now: 'now', sent: 'sent', home: 'ready', once: 'either, once',
+    fights: (name: string): string => `${name} fights for you`, units: (garrison: number, fighting: number, supply: number): string => `garrison ${garrison} · fighting ${fighting} · supply ${supply}`,
+    tile: 'Swordmaster tile: 2 swords in every Reveal turn', spent: 'The Swordmaster has been sent and is out of the game', throne: 'Throne Row', only: (name: string, yours: boolean): string => (yours ? 'only your side' : `only ${name}’s side`),
+    inTurnOf: (name: string, what: string): string => (what ? `${name}: ${what}` : `${name}’s turn`), gives: (name: string): string => `${name} gives`, youGive: 'You give', thinking: 'not said yet', nothing: 'nothing', giveNothing: 'Give nothing', give: (n: number, what: string): string => `Give ${n} ${what}`, trade: 'Trade', more: 'more', less: 'less', have: (n: number): string => `of ${n}`,
+    asked: 'is asked', rivals: 'Teams', order: 'Order of play',
+  },
+
+  rival: {
+    rival: 'Rival', nobody: 'House Hagal plays this seat', noPoints: 'scores no points', deck: 'House Hagal', discard: 'Turned up since they were shuffled, the last one first:', left: (n: number): string => `House Hagal deck: ${plural(n, 'card', 'cards')}`,
+    swordmaster: (have: number, price: number): string => `${have} of ${price} resources towards the Swordmaster`, of: (price: number): string => `of ${price}`, bought: 'has the Swordmaster',
+    comes: (round: number): string => `Swordmaster in round ${round}`, price: (have: number, price: number, goods: string): string => `${have} of ${price} ${goods} towards a point`,
+    priority: (factions: readonly string[]): string => `prefers ${factions.join(', then ')}`, spies: (n: number, of: number): string => `${n} of ${of} Spies on the board`,
+    follows: (name: string): string => `Acts after each Agent turn of ${name}`, followsYou: 'Acts after each of your Agent turns',
+    beside: 'It sits beside the First Player, whoever that is.', spoils: 'It takes places and Alliances and ranks in Combat, but gets no points, rewards or goods.',
+    simplified: 'It scores no points and cannot win.', satisfied: 'With its Swordmaster it gains no more goods.', decides: 'Where its choices are equal, a person decides for it.',
+    fights: 'when Combat begins', swords: 'for Combat', again: 'another in Combat', skipped: 'passed over', earlierOnes: (n: number): string => `${n} more before`, most: 'most bonus spice', market: 'Show the market', stage: 'Show House Hagal',
+    acts: (name: string): string => `${name} acts`, to: 'Agent to', noAnswer: 'a Rival needs no answer', home: (name: string): string => `${name} stays home`,
+    combat: 'When Combat begins each Rival in it turns up a card and adds its swords.', combatTwo: 'When Combat begins each Rival in it turns up two cards and adds their swords.', turned: (name: string, card: string, n: number): string => `${name}: ${card}, ${plural(n, 'sword', 'swords')}`,
+    why: (name: string): string => `Why ${name} does so`, round: (n: number): string => `Round ${n}`, earlier: 'Earlier turn', later: 'Later turn', then: 'Table then', nothing: 'It has not acted yet.',
+    pays: (n: number): string => `Swordmaster for ${n} resources`, worth: (n: number): string => `${plural(n, 'sword', 'swords')} in Combat`, rules: 'By these rules', level: (name: string): string => `Level: ${name}`, levels: 'How hard the Rivals are', order: 'Order of play',
+  },
+
+  pace: { slow: 'slow', normal: 'normal', fast: 'fast', click: 'click' } as Record<string, string>,
+
   own: {
     agents: 'Agents', troops: 'Garrison · supply', piles: 'Deck · discard', play: 'In play', council: 'High Council', next: 'Next reveal', now: 'This reveal',
     nothing: '–', plus: '+', deck: 'Your deck', discard: 'Your discard pile', trash: 'Trash', past: 'Conflicts fought', open: (pile: string): string => `Open: ${pile}`,
     secrets: 'Chosen secretly', aside: 'Set aside', spies: 'Spies', spiesLeft: (left: number, out: number): string => `${left} left, ${out} out`, memories: 'Memories', won: 'Battle icons', faceDown: 'face down',
-    path: (name: string, here: number, of: number): string => `${name}, at ${here} of ${of}`, pathPlace: (place: number, text: string): string => `Place ${place}: ${text}`, pathHere: 'You are here',
+    path: (name: string, here: number, of: number): string => `${name}, at ${here} of ${of}`, pathPlace: (place: number, text: string): string => `Place ${place}: ${text}`, pathHere: 'The marker is here',
     signet: (name: string): string => `${name}:`, house: (house: string): string => `House ${house}`, printed: 'Only what is printed', more: 'and more on conditions',
   },
 
@@ -117,6 +165,7 @@ export const en = {
     name: (name: string): string => `Contract ${name}`, when: (text: string): string => `Fulfilled when ${text}`, done: 'fulfilled', held: 'Your contracts', fulfilled: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled: show all`, count: (n: number): string => `${plural(n, 'contract', 'contracts')} fulfilled`,
   },
   card: {
+    goes: 'Goes to', nowhere: 'nowhere: it is for revealing',
     cost: (n: number): string => `costs ${n} Persuasion`, of: (factions: string[]): string => `${listed(factions)} card`, back: 'a card face down',
     icons: (icons: string[]): string => (icons.length ? `goes to ${listed(icons)}` : 'no Agent icon'), lit: 'Can be chosen', left: (n: number): string => `${n} left`,
   },
@@ -130,43 +179,39 @@ export const en = {
     whoGoes: (space: string): string => `Who goes to ${space}?`, reaches: (n: number): string => `${plural(n, 'card reaches', 'cards reach')} it`,
     reveal: (n: number): string => `Reveal ${plural(n, 'card', 'cards')}`, instead: 'Reveal instead', otherCard: 'Other card', otherSpace: 'Other space', back: 'Back',
     duties: 'Still to do', done: 'All done', take: 'Take all', split: (source: string): string => `One by one: ${source}`, together: 'Together', deploy: 'Deploy',
-    deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', yes: 'Yes', end: 'End turn',
+    deployNow: (n: number): string => `Deploy ${n}`, deployHow: 'Deploy how many?', yes: 'Yes',
     said: { yes: 'Yes', no: 'Skip', pass: 'Pass', done: 'Done' } as Record<string, string>,
-    endSkip: (n: number): string => `End turn, skip ${n}`, sure: (n: number): string => `Really leave ${plural(n, 'effect', 'effects')} undone?`, goOn: 'Go on playing',
-    persuasionLeft: 'left', acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
+    acquireTitle: 'Acquire cards', rest: (n: number): string => `${n} left after it`,
     play: (card: string): string => `Play ${card}`,
     /** What becomes of what is chosen. */
     does: {
-      acquire: (name) => `Acquire ${name}`, aside: (name) => `Set ${name} aside`, discard: (name) => `Discard ${name}`, keep: (name) => `Keep ${name}`, lead: (name) => `Lead as ${name}`,
+      acquire: (name) => `Acquire ${name}`, aside: (name) => `Set ${name} aside`, discard: (name) => `Discard ${name}`, enthrone: (name) => `${name} to the Throne Row`, give: (name) => `Give ${name}`, keep: (name) => `Keep ${name}`, lead: (name) => `Lead as ${name}`,
       take: (name) => `Take ${name}`, trash: (name) => `Trash ${name}`, turn: (name) => `Turn ${name} face down`, under: (name) => `Put ${name} under the deck`,
     } satisfies Record<Exclude<Verb, ''>, (name: string) => string>,
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel',
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost', late: 'Your answer is still on its way…',
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
-    broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip', missed: 'Since your last turn',
+    broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
     onTable: 'choose what is lit', remind: 'Remind', reminded: 'Reminded', remindedBy: (name: string): string => `${name} waits for you`,
-    asItWas: 'As it was', backToNow: 'Back to now', replaying: 'What others did', skipMoves: 'Skip', again: 'Catch up', againOne: (what: string): string => `Show again: ${what}`,
+    asItWas: 'As it was', backToNow: 'Back to now', replaying: 'What others did', skipMoves: 'Skip',
     following: (name: string): string => `following ${name}`,
     yourTurn: (question: string, lit: number): string => `Your turn: ${question}. ${plural(lit, 'answer is', 'answers are')} lit.`,
     refused: (what: string, reason: string): string => `${what}: ${reason}`,
   },
 
-  actions: { undo: 'Undo', redo: 'Redo', end: 'End turn', undoWhat: (what: string): string => `Take back: ${what}`, noUndo: 'Nothing of yours can be taken back',
-    stops: {
-      told: 'It cannot be taken back: it told you something hidden', shown: 'It cannot be taken back: others have seen your card',
-      others: 'It cannot be taken back: another seat has answered since', off: 'Nothing is taken back at this table',
-    } as Record<string, string>,
-    noRedo: 'Nothing was taken back', endNot: 'Something must be done first', endNotYou: 'It is not your turn' },
+  actions: { undo: 'Undo', redo: 'Redo' },
 
   log: {
-    title: 'Log', since: 'Since your last turn', all: 'Everything', mine: 'Mine', conflict: 'Conflict', purchases: 'Purchases', filter: 'Show', open: 'Open the whole log',
-    sent: (who: string, card: string, space: string): string => `${who}: ${card} to ${space}`, reveals: (who: string, you: boolean): string => (you ? 'You reveal' : `${who} reveals`),
+    through: (text: string, ally: string): string => `${text}, through ${ally}`, you: 'you', title: 'Log', since: 'Since your last turn', all: 'Everything', mine: 'Mine', conflict: 'Conflict', purchases: 'Purchases', filter: 'Show', open: 'Open the whole log',
+    sent: (who: string, card: string, space: string): string => (card === space ? `${who}: ${space}` : `${who}: ${card} to ${space}`), reveals: (who: string, you: boolean): string => (you ? 'You reveal' : `${who} reveals`),
+    skipped: (card: string, why: string): string => `${card} passed over: ${why}`, traded: (who: string): string => `${who}:`,
     acquired: (who: string, card: string, you: boolean): string => (you ? `You acquire ${card}` : `${who} acquires ${card}`),
     played: (who: string, card: string, you: boolean): string => (you ? `You play ${card}` : `${who} plays ${card}`),
     say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table',
-    strength: (n: number): string => `strength ${n}`, ghost: (what: string): string => `Show the table as it was: ${what}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
+    heard: 'Everybody hears what is said here.', channel: 'This table was set up with a channel for each team.', among: 'to the team', onlyTeam: 'Only to my team',
+    strength: (n: number): string => `strength ${n}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
   },
 
   handover: { title: (name: string): string => `Hand over to ${name}`, button: (name: string): string => `I am ${name}`, round: (n: number): string => (n ? `round ${n}` : 'setup') },
@@ -176,14 +221,14 @@ export const en = {
   /** Where a card that is looked at goes. */
   pileTo: { hand: '→ hand', discard: '→ discard', trash: '→ trash', top: '→ deck' } as Record<string, string>,
 
-  leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3` },
+  leaders: { title: 'Choose your Leader', complexity: (n: number): string => `complexity ${n} of 3`, when: { ability: 'Ability', reveal: 'In your Reveal turn', signet: 'With the Signet Ring', setup: 'Before the first round', round: 'Each round', sending: 'When you send an Agent' } as Record<string, string> },
 
   tabs: { board: 'Board', market: 'Market', conflict: 'Conflict', players: 'Players', hand: 'Hand' },
   phone: { intrigue: (n: number): string => plural(n, 'Intrigue card', 'Intrigue cards'), hand: (n: number): string => plural(n, 'card in hand', 'cards in hand'), landsraad: 'Landsraad and CHOAM', arrakis: 'Arrakis', lookAtBoard: 'Look at the board', log: 'Log', reached: (n: number): string => plural(n, 'space is open', 'spaces are open') },
 
   menu: {
     title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',
-    leave: 'Leave: a bot takes my seat', leaveSure: 'A bot plays your seat to the end. This cannot be taken back.', leaveYes: 'Let the bot play', home: 'Home', rules: 'Rules', cards: 'Card catalogue', result: 'Result',
+    leave: 'Leave: a bot takes my seat', leaveSure: 'A bot plays your seat to the end. This cannot be taken back.', leaveYes: 'Let the bot play', home: 'Home', legend: 'Legend', guide: 'Guide', rules: 'Rules', cards: 'Card catalogue', result: 'Result',
     move: 'Move my seat to another device', moveHow: 'Open this link once on the other device:', invite: 'Link to watch', replace: (name: string): string => `Let a bot play for ${name}`,
     resign: 'Resign', resignSure: 'Your seat does as little as it may until the end. This cannot be taken back.', resignYes: 'Resign for good',
     follow: 'Look at', followMover: 'whoever moves', delay: 'Watch', delays: { 0: 'live', 10: '10 s later', 60: '1 min later', 300: '5 min later' } as Record<number, string>,
@@ -196,12 +241,15 @@ export const en = {
     keys: [
       [['Tab', 'Shift Tab'], 'next, previous region'], [['←', '→', '↑', '↓'], 'among lit things (with Alt: all)'], [['Enter'], 'choose, confirm'],
       [['Esc'], 'one step back, close'], [['1–9'], 'plate, else hand card'], [['Y', 'N', 'P', 'D'], 'yes, no, pass, done'], [['R'], 'reveal'], [['E'], 'end turn'],
-      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space'], 'skip the moves of others, or show them again'], [['Z'], 'hold: zoom what is focused'], [['W'], 'why not, everywhere'],
-      [['H', 'B', 'M'], 'hand, board, market'], [['C', 'I', 'L'], 'conflict, Intrigue, log'], [['T'], 'theme'], [['?'], 'these keys'],
+      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space', 'Shift Space'], 'skip the turn of another, or all; show them again'], [['Shift 1–6', '↑', '↓'], 'open a seat, go to the next'], [['Z'], 'hold: zoom what is focused; open a seat'], [['W'], 'why not, everywhere'],
+      [['H', 'B', 'M'], 'hand, board, market'], [['C', 'J', 'L'], 'conflict, Intrigue, log'], [['?', 'I'], 'legend; what its icons mean'], [['G'], 'guide to the rules'], [['T'], 'theme'],
     ] as [string[], string][],
   },
 
   notify: { title: 'kanly: your turn', body: (table: string, question: string): string => `${table}: ${question}` },
+
+  tells,
+  guide,
 
   live: { did: (who: string, what: string): string => `${who}: ${what}` },
 

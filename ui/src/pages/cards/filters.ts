@@ -1,5 +1,6 @@
 /** Finding components by what they are and by what they do. */
 
+import { slugOf } from '../../catalogue'
 import type { CatalogueThing } from '../../wire'
 import { p } from '../../words'
 
@@ -15,7 +16,7 @@ export interface Filter {
   pays: string[]
 }
 
-export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'space', 'tech', 'contract', 'objective', 'post', 'track', 'path', 'shipping', 'token'] as const
+export const KINDS = ['imperium', 'reserve', 'starter', 'intrigue', 'conflict', 'leader', 'rival', 'hagal', 'space', 'tech', 'contract', 'objective', 'post', 'track', 'path', 'shipping', 'token'] as const
 export const AGENT_ICONS = ['emperor', 'guild', 'bene', 'fremen', 'landsraad', 'city', 'trade', 'spy'] as const
 export const FACTIONS = ['emperor', 'guild', 'bene', 'fremen'] as const
 export const TOP_COST = 7
@@ -33,10 +34,12 @@ function doing(token: string): string {
   if (name === 'trashself') return 'trash'
   if (name === 'recall') return 'agent'
   if (name === 'spyrecall') return 'spy'
+  if (name.startsWith('prio-')) return 'influence'
   return name
 }
 
-const words = (tokens: string): string[] => tokens.split(/[\s()/]+/).filter(Boolean).map(doing)
+/** What is less by a number is neither given nor paid. */
+const words = (tokens: string): string[] => tokens.split(/[\s()/]+/).filter((token) => token && !token.includes('*-')).map(doing)
 
 export interface Does {
   gives: Set<string>
@@ -47,7 +50,9 @@ export interface Does {
 export function does(thing: CatalogueThing): Does {
   const gives = new Set<string>()
   const pays = new Set<string>()
-  for (const [box, tokens] of Object.entries(thing.tokens)) {
+  // A House Hagal card asks for nothing: its Agent is sent where it says.
+  const boxes = thing.halves.length ? thing.halves.map((half) => ['agent', half.gains] as const) : Object.entries(thing.tokens)
+  for (const [box, tokens] of boxes) {
     for (const effect of tokens.split(' ; ')) {
       const whole = effect.split(' : ').pop() ?? ''
       const arrow = whole.lastIndexOf(' > ')
@@ -59,10 +64,17 @@ export function does(thing: CatalogueThing): Does {
     }
   }
   if (thing.kind === 'track') gives.add('influence')
+  if (thing.swords) gives.add('sword')
   return { gives, pays }
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f’']/g, '').toLowerCase()
+
+/** Agent icons: of a card where it sends an Agent, of a space its own. */
+export const goesTo = (thing: CatalogueThing): string[] => [...thing.icons, thing.icon, ...thing.halves.flatMap((half) => half.icons)]
+
+/** Whose it is; of a Rival, who likes some faction more than the others, that one. */
+const factionsOf = (thing: CatalogueThing): string[] => (thing.kind === 'track' ? [thing.icon] : thing.kind === 'rival' ? thing.factions.slice(0, 1) : thing.factions)
 
 /** Everything about a component that can be read. */
 export function readable(thing: CatalogueThing): string {
@@ -84,8 +96,8 @@ export function matches(thing: CatalogueThing, filter: Filter): boolean {
   if (thing.kind === 'word') return false
   if (filter.kinds.length && !filter.kinds.includes(thing.kind)) return false
   if (filter.sets.length && !filter.sets.includes(thing.set)) return false
-  if (filter.icons.length && !filter.icons.every((icon) => thing.icons.includes(icon) || thing.icon === icon)) return false
-  if (filter.factions.length && !filter.factions.every((icon) => thing.factions.includes(icon) || (thing.kind === 'track' && thing.icon === icon))) return false
+  if (filter.icons.length && !filter.icons.every((icon) => goesTo(thing).includes(icon))) return false
+  if (filter.factions.length && !filter.factions.every((icon) => factionsOf(thing).includes(icon))) return false
   if (filter.costs.length && (thing.cost === null || !filter.costs.some((cost) => (cost >= TOP_COST ? (thing.cost ?? 0) >= TOP_COST : thing.cost === cost)))) return false
   if (filter.gives.length || filter.pays.length) {
     const found = does(thing)
@@ -104,6 +116,13 @@ export function ordered(things: readonly CatalogueThing[]): CatalogueThing[] {
     .filter((thing) => thing.kind !== 'word')
     .sort((a, b) => kind(a) - kind(b) || (a.kind === 'space' ? a.id - b.id : 0) || a.level - b.level || a.name.localeCompare(b.name))
 }
+
+/** What a component is called in an address: by its name alone, unless one before it is called so too. */
+export function addressOf(thing: CatalogueThing, all: readonly CatalogueThing[]): string {
+  return inAddress(slugOf(thing), all)?.id === thing.id ? slugOf(thing) : thing.key
+}
+
+export const inAddress = (address: string, all: readonly CatalogueThing[]): CatalogueThing | undefined => all.find((thing) => thing.key === address) ?? all.find((thing) => slugOf(thing) === address)
 
 /** Filters as part of an address, so that a view of the catalogue can be kept and sent. */
 export function toQuery(filter: Filter): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beside, dashes, isDouble, line, ranking, scale, sourcesOf, spread, ticks } from './chart'
+import { beside, dashes, isDouble, line, scale, sourcesOf, spread, ticks } from './chart'
 
 describe('scales', () => {
   it('map ends to ends', () => {
@@ -36,5 +36,4 @@ describe('the account', () => {
   it('leaves out what gave nobody anything', () => {
     expect(sourcesOf([{ start: 1, card: 0 }, { start: 1, card: 0, conflict: -1 }])).toEqual(['start', 'conflict'])
   })
-  it('puts winners first, also of equals', () => expect(ranking([9, 10, 10, 4], [2])).toEqual([2, 1, 0, 3]))
 })

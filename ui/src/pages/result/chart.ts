@@ -50,8 +50,3 @@ export function sourcesOf(points: readonly Readonly<Record<string, number>>[]): 
   const names = [...new Set(points.flatMap((account) => Object.keys(account)))]
   return names.filter((name) => points.some((account) => (account[name] ?? 0) !== 0))
 }
-
-/** Seats by points, the winners first. */
-export function ranking(scores: readonly number[], winners: readonly number[]): number[] {
-  return scores.map((_, seat) => seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-}

@@ -1,11 +1,11 @@
 /** The text of the rules: numbers become links, what is looked for is marked. HTML in, HTML out; tags are left alone. */
 
 const PIECES = /(<[^>]*>|&[#\w]+;)/
-const NUMBER = /(?<![\w-])([CQRI]-\d+(?:\.\d+)?[a-z]?)(?![\w-])/g
+const NUMBER = /(?<![\w-])((?:[CQRI]|U[RS])-\d+(?:\.\d+)?[a-z]?)(?![\w-])/g
 /** Where rules of each letter stand; anything else is looked for. */
-const HOMES: Record<string, string> = { C: 'core', Q: 'faq', R: 'rulings', I: 'immortality' }
+const HOMES: Record<string, string> = { C: 'core', Q: 'faq', R: 'rulings', I: 'immortality', UR: 'uprising-rivals', US: 'uprising-six-player' }
 
-export const homeOf = (rule: string): string => HOMES[rule[0] ?? ''] ?? ''
+export const homeOf = (rule: string): string => HOMES[rule.split('-')[0] ?? ''] ?? ''
 export const has = (html: string, rule: string): boolean => html.includes(`id="${rule}"`)
 
 /** Numbers of rules in running text lead there; a rule's own number is no link to itself. */

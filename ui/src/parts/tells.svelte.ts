@@ -1,0 +1,130 @@
+/**
+ * Words for whatever carries `data-tell`: a level of a track, a token, a number. One popover says them, by pointing for
+ * a moment, on focus, or by a long press; what is a Thing as well shows them in its zoom.
+ */
+
+import { SYMBOLS } from '../icons/sprite'
+
+export interface Line {
+  icon: string
+  text: string
+}
+
+export interface Told {
+  node: Element
+  box: DOMRect
+  lines: Line[]
+  /** Opened by touch: stays until it is closed. */
+  stays: boolean
+}
+
+const PAUSE = 450
+const PRESS = 480
+const WARM = 350
+/** What opens a zoom of its own. */
+const THING = '[data-thing]:not([data-thing^="-"], [data-thing="0"])'
+
+function line(node: Element): Line {
+  const icon = (node.querySelector('use')?.getAttribute('href') ?? '').replace('#i-', '')
+  return { icon: icon in SYMBOLS ? icon : '', text: node.getAttribute('data-tell') ?? '' }
+}
+
+/** Everything told inside a part of the page, each sentence once. */
+export function linesOf(node: Element): Line[] {
+  const found = [...(node.matches('[data-tell]') ? [node] : []), ...node.querySelectorAll('[data-tell]')].map(line).filter((one) => one.text)
+  return found.filter((one, i) => found.findIndex((other) => other.text === one.text) === i)
+}
+
+class Tells {
+  shown = $state.raw<Told | null>(null)
+  private timer = 0
+  private warm = 0
+  private pressed = false
+  private under: Element | null = null
+
+  /** Listens to the whole page, as long as it is wanted. */
+  listen(): () => void {
+    const hear: [string, (event: never) => void][] = [
+      ['pointerover', (event: PointerEvent) => this.over(event)], ['pointerdown', (event: PointerEvent) => this.down(event)], ['pointerup', () => clearTimeout(this.timer)], ['pointercancel', () => clearTimeout(this.timer)],
+      ['pointermove', (event: PointerEvent) => event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 6 && clearTimeout(this.timer)],
+      ['click', (event: MouseEvent) => this.click(event)], ['focusin', (event: FocusEvent) => this.focus(event)], ['focusout', () => this.left()], ['keydown', (event: KeyboardEvent) => this.key(event)], ['scroll', () => this.close()], ['contextmenu', (event: Event) => this.pressed && event.preventDefault()],
+    ]
+    for (const [name, run] of hear) document.addEventListener(name, run as EventListener, true)
+    return () => {
+      for (const [name, run] of hear) document.removeEventListener(name, run as EventListener, true)
+      this.close()
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.under = null
+    if (!this.shown) return
+    this.warm = performance.now()
+    if (this.shown.node.getAttribute('aria-describedby') === 'tells') this.shown.node.removeAttribute('aria-describedby')
+    this.shown = null
+  }
+
+  private open(node: Element, lines: Line[], stays = false): void {
+    if (!node.isConnected || lines.length === 0) return
+    this.close()
+    this.under = node
+    this.shown = { node, box: node.getBoundingClientRect(), lines, stays }
+    if (!node.hasAttribute('aria-describedby') && !node.closest('[aria-hidden="true"]')) node.setAttribute('aria-describedby', 'tells')
+  }
+
+  private over(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || this.shown?.stays) return
+    const node = (event.target as Element).closest?.('[data-tell]') ?? null
+    if (node === this.under) return
+    this.close()
+    this.under = node
+    // Going from one to the next, the second answers at once.
+    if (node && !node.matches(THING)) this.timer = window.setTimeout(() => this.open(node, [line(node)]), performance.now() - this.warm < WARM ? 90 : PAUSE)
+  }
+
+  private focus(event: FocusEvent): void {
+    const node = event.target as Element
+    if (node.matches?.(':focus-visible') && !node.matches(THING) && !node.matches('[data-region], main, dialog')) this.timer = window.setTimeout(() => this.open(node, linesOf(node)), PAUSE)
+  }
+
+  /** Later: a thing also loses the focus while the page is being redrawn. */
+  private left(): void {
+    clearTimeout(this.timer)
+    const node = this.shown?.node
+    setTimeout(() => node && this.shown?.node === node && !this.shown.stays && this.close())
+  }
+
+  private down(event: PointerEvent): void {
+    this.close()
+    this.pressed = false
+    const target = event.target as Element
+    if (event.pointerType === 'mouse' || target.closest(THING)) return
+    const node = target.closest('button') ?? target.closest('[data-tell]')
+    const lines = node ? linesOf(node) : []
+    if (node && lines.length) {
+      this.timer = window.setTimeout(() => {
+        this.pressed = true
+        this.open(node, lines, true)
+      }, PRESS)
+    }
+  }
+
+  /** The click at the end of a long press does nothing else. */
+  private click(event: MouseEvent): void {
+    if (!this.pressed) return
+    this.pressed = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  private key(event: KeyboardEvent): void {
+    clearTimeout(this.timer)
+    if (event.key !== 'Escape' || !this.shown) return
+    this.close()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+export const tells = new Tells()
