@@ -1,14 +1,18 @@
 /** Whose sheet lies open over the table: at most one. */
 export class Opened {
   seat = $state<number | null>(null)
+  /** By key the reader goes along: the sheet takes the focus as soon as it is drawn. */
+  awaited = $state(false)
 
-  open(seat: number): void {
+  open(seat: number, awaited = false): void {
     this.seat = seat
+    this.awaited = awaited
   }
 
   /** The same seat once more closes it. */
   toggle(seat: number): void {
-    this.seat = this.seat === seat ? null : seat
+    if (this.seat === seat) this.close()
+    else this.open(seat)
   }
 
   /** On to the seat below or above, around the table. */
@@ -21,6 +25,7 @@ export class Opened {
   close(): boolean {
     const was = this.seat !== null
     this.seat = null
+    this.awaited = false
     return was
   }
 }
