@@ -20,6 +20,8 @@ WATCHING = 0.3
 """Seconds somebody watches what others do before they skip it."""
 LANDING = 15.0
 """Seconds after which every piece has come to where it belongs."""
+MISSED, MISSES = 10.0, 2
+"""Seconds after which something is pointed at again, and how often that may happen at a table."""
 REGION_KEYS = {"hand": "h", "board": "b", "market": "m", "conflict": "c", "intrigue": "j"}
 NO_ANSWERS = ("Esc", "Space", "O")
 """Keys of plates that only go back, show again what others did, or order to pass from now on."""
@@ -103,6 +105,7 @@ class Sitting:
         self.page = page
         self.touch = touch
         self.told = told(page)
+        self.missed = 0
 
     def seen(self) -> Seen:
         got: dict[str, Any] = self.page.evaluate(SEEN)
@@ -147,9 +150,9 @@ class Sitting:
             assert time.monotonic() < end, f"cannot be seen at {seen.bar!r}: {missing}"
             self.page.wait_for_timeout(100)
 
-    def changed(self, before: Seen, spot: Spot) -> Seen:
+    def changed(self, before: Seen, spot: Spot, seconds: float = PATIENCE) -> Seen:
         try:
-            self.page.wait_for_function(CHANGED, arg=before.sign, timeout=PATIENCE * 1000, polling=25)
+            self.page.wait_for_function(CHANGED, arg=before.sign, timeout=seconds * 1000, polling=25)
         except NotInTime:
             raise AssertionError(f"nothing happened after {spot.text!r}; the bar says {self.seen().bar!r}") from None
         return self.seen()
@@ -163,6 +166,8 @@ class Sitting:
             return sure[0]
         plates = [spot for spot in seen.plates() if spot.key not in NO_ANSWERS]
         ends = [spot for spot in seen.found if spot.kind == "end"]
+        if not hurry and seen.part == "turn" and seen.things():  # one reveals when the Agents are sent
+            plates = [spot for spot in plates if spot.key != "R"]
         if hurry and (quick := ends or [spot for spot in plates if spot.key in ("R", "P", "D", "N")]):
             return quick[0]
         chosen = {spot.region for spot in seen.chosen()}
@@ -181,7 +186,14 @@ class Sitting:
         """Click it or tap it, and wait until the table has changed."""
         before = self.seen()
         self.do(spot)
-        seen = self.changed(before, spot)
+        try:
+            seen = self.changed(before, spot, MISSED)
+        except AssertionError:
+            # A new round that is told at that very moment takes the click for itself: one does it again.
+            self.missed += 1
+            assert self.missed <= MISSES, f"nothing happens at the first click on {spot.text!r}, nor did before"
+            self.do(spot)
+            seen = self.changed(before, spot)
         return self.point(sure) if spot.kind == "end" and (sure := self.unsure(seen)) else seen
 
     def unsure(self, seen: Seen) -> Spot | None:

@@ -1,5 +1,8 @@
-// What a finger has too little room for. A target may reach over its edge.
+// What a finger has too little room for. A target may reach over its edge. A hint that lies there only as long as the view
+// is scrolled so takes no room.
 () => {
+  const hints = [...document.querySelectorAll('[data-more]')]
+  for (const hint of hints) hint.style.pointerEvents = 'none'
   const [high, wide] = [43.5, 38]
   function reach(node, box) {
     const x = box.x + box.width / 2
@@ -8,7 +11,7 @@
     while (bottom - top < high && node.contains(document.elementFromPoint(x, bottom))) bottom += 1
     return bottom - top
   }
-  return [...document.querySelectorAll('nav button, .sheet .plate, .sheet .btn, .view [data-thing]')]
+  const found = [...document.querySelectorAll('nav button, .sheet .plate, .sheet .btn, .view [data-thing]')]
     .filter((node) => node.getClientRects().length > 0)
     .flatMap((node) => {
       node.scrollIntoView({ block: 'center' })
@@ -16,4 +19,6 @@
       const small = box.width < wide || (box.height < high && reach(node, box) < high)
       return small ? [`${node.textContent.trim().slice(0, 40)}: ${box.width}×${box.height}`] : []
     })
+  for (const hint of hints) hint.style.pointerEvents = ''
+  return found
 }
