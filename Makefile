@@ -17,7 +17,7 @@ play: $(CLIENT)
 
 test: lint compiled
 	$(BIN)/python tools/client.py --check
-	$(BIN)/pytest -n 2 --dist worksteal -rs
+	$(BIN)/pytest -n 2 --dist worksteal -rsR
 	$(MAKE) test-compiled soak
 
 lint: .venv/ready-dev
