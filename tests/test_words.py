@@ -584,6 +584,8 @@ def test_why_a_house_hagal_card_is_passed_over(card, reason, space, said):
     (ev.Event(ev.HAGAL_SWORDS, 1, by_key("hagal/base/carthag"), 0), "Muad'Dib turns up Carthag for no swords"),
     (ev.Event(ev.NO_CARD_USABLE, 1), "No House Hagal card can be used: Muad'Dib's Agent stays home"),
     (ev.Event(ev.CONTROL_LOST, 1, ARRAKEEN, other=1), "Muad'Dib wins: Ines no longer controls Arrakeen"),
+    (ev.Event(ev.BONUS_BANKED, 1, by_key("space/base/hagga-basin"), 2),
+     "Muad'Dib returns 2 spice from Hagga Basin to the bank"),
     (ev.Event(ev.TECH_TRASHED, 1, by_key("tech/ix/holoprojectors")),
      "Holoprojectors is trashed: no Tech tile in sight is for Rivals"),
     (ev.Event(ev.DICE_ROLLED, 0, n=2, other=6), "Ines rolls 2 and 6 for the Imperium Row"),

@@ -99,6 +99,7 @@ HAGAL: dict[EventKind, Callable[[Told, Language], str]] = {
     ),
     ev.HAGAL_SWORDS: lambda v, say: f"{v.who} turns up {say.thing(v.thing)} for {swords(v.n, say)}",
     ev.CONTROL_LOST: control_lost,
+    ev.BONUS_BANKED: lambda v, say: f"{v.who} returns {say.some(th.SPICE, v.n)} from {say.thing(v.thing)} to the bank",
     ev.TECH_TRASHED: lambda v, say: f"{say.thing(v.thing)} is trashed: no Tech tile in sight is for Rivals",
     ev.DICE_ROLLED: dice,
 }
