@@ -22,6 +22,7 @@ from hagal_aids import (
 import kanly
 from kanly.events import BOUGHT, HELD_BACK
 from kanly.testing import look, options, pick, reveal, table
+from kanly.things import STRENGTH
 from kanly.view import SPECTATOR
 
 LEVELS = ["mercenary", "sardaukar", "mentat", "kwisatz haderach"]
@@ -330,7 +331,8 @@ def test_a_rival_that_leads_by_four_strength_keeps_its_troops(mine, theirs, held
     rival = look(s, 1)
     expected = (mine, 4) if held else (mine + 3, 1)
     assert (rival["conflict"], rival["garrison"]) == expected
-    assert [e.other for e in s.log if e.kind == HELD_BACK] == [2 * (mine - theirs)] * held
+    held_by = [(e.thing, e.other) for e in s.log if e.kind == HELD_BACK]
+    assert held_by == [(STRENGTH, 2 * (mine - theirs))] * held
 
 
 @pytest.mark.parametrize("conflict, held", [("skirmish-vp-water", True), ("Guild Bank Raid", True),
