@@ -154,9 +154,10 @@ HAGAL_SHUFFLED: Final = event("HAGAL_SHUFFLED", "quiet")
 NO_CARD_USABLE: Final = event("NO_CARD_USABLE", "news")  # a Rival's Agent stays home
 SCHEMED: Final = event("SCHEMED", "play", "card")  # thing: the Rival card
 BOUGHT: Final = event("BOUGHT", "trade")  # thing: what a Rival gave for a point, n: how many
-HELD_BACK: Final = event("HELD_BACK")  # n: troops a Rival keeps out of the Conflict, other: its lead
+HELD_BACK: Final = event("HELD_BACK")  # n: troops a Rival keeps out of the Conflict, other: its lead in thing
 HAGAL_SWORDS: Final = event("HAGAL_SWORDS", "fight", "card")  # thing: card, n: swords
 CONTROL_LOST: Final = event("CONTROL_LOST", motion="piece")  # thing: space, other: seat + 1 that had it
+BONUS_BANKED: Final = event("BONUS_BANKED", motion="still")  # thing: space, n: bonus spice nobody gets
 TECH_TRASHED: Final = event("TECH_TRASHED", "news")  # thing: a tile no Rival could take
 DICE_ROLLED: Final = event("DICE_ROLLED", "news", "still")  # n, other: the two dice
 ACTIVATED: Final = event("ACTIVATED", "through")  # other: the Ally a Commander leads this turn

@@ -253,7 +253,8 @@ SAMPLES: dict[int, tuple[int, int, int]] = {
     ev.HAGAL_SHOWN: (FREMKIT, 0, 0), ev.SCHEMED: (thing("rival/uprising/muaddib"), 0, 0), ev.BOUGHT: (th.WATER, 3, 0),
     ev.ACTIVATED: (0, 0, 1), ev.GIVES: (th.SPICE, 2, 0), ev.GIVEN: (AMBUSH, 1, 1), ev.YIELDS: (BATTLE, 0, 1),
     ev.SWAPPED: (thing("objective/uprising/crysknife"), 0, 1),
-    ev.HELD_BACK: (0, 2, 4), ev.HAGAL_SWORDS: (FREMKIT, 1, 0), ev.CONTROL_LOST: (ARRAKEEN, 0, 2),
+    ev.HELD_BACK: (th.UNITS, 2, 4), ev.HAGAL_SWORDS: (FREMKIT, 1, 0), ev.CONTROL_LOST: (ARRAKEEN, 0, 2),
+    ev.BONUS_BANKED: (thing("space/base/hagga-basin"), 2, 0),
     ev.TECH_TRASHED: (thing("tech/ix/holoprojectors"), 0, 0), ev.DICE_ROLLED: (0, 2, 6),
 }
 SKIPPED: list[tuple[int, int, int]] = [

@@ -9,10 +9,10 @@ from kanly.effects.moments import Harvests, fire
 from kanly.effects.resources import BOTH_SIDES, gain_goods
 from kanly.effects.spies import RecallSpies
 from kanly.effects.standing import TOP_UP, doubled, more
-from kanly.events import HARVESTED, RECALLED
+from kanly.events import BONUS_BANKED, HARVESTED, RECALLED
 from kanly.memory import BASE_HARVESTED, VISITED, visited_space
 from kanly.reasons import NO_AGENT, POSSIBLE, Reason, because
-from kanly.seats import allies, unled
+from kanly.seats import allies, collects, unled
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -157,9 +157,12 @@ class Harvest(Effect):
         assert space is not None
         base = 2 * self.n if doubled(s, BASE_SPICE) else self.n
         s.turn[BASE_HARVESTED] += self.n
-        found = base + s.cells[space.bonus]
+        bonus = s.cells[space.bonus]
+        found = base + bonus
         s.cells[space.bonus] = 0
-        if found:
+        if bonus and s.game.rivals >> t[WHO] & 1 and not collects(s.players[t[WHO]]):
+            s.tell(BONUS_BANKED, t[WHO], space.id, bonus)  # C-19.6, C-20.1
+        elif found:
             taken = max(0, found + more(s, t[WHO], HARVEST))
             gain_goods(s, t[WHO], SPICE, taken, HARVESTED, space.id)
             fire(s, t[WHO], Harvests, space.id)

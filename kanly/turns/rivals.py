@@ -11,7 +11,7 @@ from kanly.effects.counts import amount, conflict_level
 from kanly.effects.moments import Collects, When, fire
 from kanly.effects.resources import take_swordmaster
 from kanly.effects.rivals import LAST_LEVEL
-from kanly.effects.standing import Escalate, Standing, install, rule_of
+from kanly.effects.standing import Escalate, HoldBack, Standing, install, rule_of
 from kanly.effects.structure import Arrow
 from kanly.effects.troops import GainTroops
 from kanly.effects.units import deployable, held_back, move, units_in_conflict
@@ -204,7 +204,9 @@ class DeployAll(Effect):
         troops = deployable(s, t[WHO])
         ahead = held_back(s, t[WHO]) if troops > 0 else 0
         if ahead:
-            s.tell(HELD_BACK, t[WHO], n=troops, other=ahead)
+            rule = rule_of(s.players[t[WHO]], HoldBack)
+            assert isinstance(rule, HoldBack)
+            s.tell(HELD_BACK, t[WHO], rule.what, troops, ahead)
             return
         did[BY_ALLOWANCE] += troops
         move(s, t[WHO], TROOPS, troops, GARRISON, CONFLICT)

@@ -9,7 +9,7 @@ from kanly import events as ev
 from kanly.components import Hagal
 from kanly.events import Event, EventKind
 from kanly.reasons import CLOSED, NO_BONUS, NO_POST, SHUNNED, UNMET, Reason, reason_parts
-from kanly.things import SWORDMASTER
+from kanly.things import SUPPLY, SWORDMASTER
 from kanly.web import models, wire
 from kanly.words import Language
 from kanly.words.icons import ICONS, icon_of, tested, tokens
@@ -77,10 +77,17 @@ RULES: Final[dict[EventKind, Numbers]] = {
     ev.REWARDED: Numbers("C-20.10", "C-19.15"), ev.CONTROLS: Numbers("C-20.10", "C-19.15"),
     ev.CONTROL_LOST: same("C-19.10"), ev.TECH_TRASHED: same("C-19.27"), ev.TECH_ACQUIRED: same("C-19.27"),
     ev.TECH_FLIPPED: same("C-19.28"), ev.NEGOTIATOR_SENT: same("C-19.27"), ev.FREIGHTER_MOVED: same("C-19.23"),
-    ev.FREIGHTER_RECALLED: same("C-19.23"), ev.SHIP_OCCUPIES: same("C-19.25"),
+    ev.FREIGHTER_RECALLED: same("C-19.23"), ev.SHIP_OCCUPIES: same("C-19.25"), ev.SHIP_LOST: same("C-19.28"),
+    ev.CONTROL_BONUS: same("C-19.32"), ev.BONUS_BANKED: Numbers("C-20.1", "C-19.6"),
 }
 """What else a Rival gains is told by the rule of the line before: the card it uses, or its reward."""
 SWORDMASTERS: Final = Numbers("C-20.9", "C-19.13")
+FROM_THE_START: Final = same("C-19.8")
+"""Who fights for nothing has all three Agents when the game begins."""
+DEFENDED: Final = same("R-108")
+"""A troop straight from supply is the one that defends a location."""
+BOTH_SHIPS: Final = same("C-19.22")
+"""A card that asks for something itself, whatever its space does."""
 SKIPPED: Final[dict[Reason, Numbers]] = {
     CLOSED: same("R-106"), UNMET: same("C-19.35"), NO_BONUS: Numbers("C-20.8", "C-19.6"), SHUNNED: same("C-20.13"),
     NO_POST: same("C-20.5"),
@@ -96,9 +103,12 @@ def rule_behind(s: State, event: Event) -> str:
         return ""
     numbers = RULES.get(event.kind)
     if event.kind == ev.HAGAL_SKIPPED:
-        numbers = SKIPPED.get(reason_parts(Reason(event.n))[0], numbers)
+        kind = reason_parts(Reason(event.n))[0]
+        numbers = BOTH_SHIPS if kind == UNMET and not event.other else SKIPPED.get(kind, numbers)
     elif event.kind == ev.TOKEN_TAKEN and event.thing == SWORDMASTER:
-        numbers = SWORDMASTERS
+        numbers = FROM_THE_START if s.game.seats[event.seat].spoils else SWORDMASTERS
+    elif event.kind == ev.DEPLOYED and event.other == SUPPLY:
+        numbers = DEFENDED
     if numbers is None:
         return ""
     rival = hagal.rival(s, s.players[event.seat])

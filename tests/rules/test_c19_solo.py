@@ -22,6 +22,7 @@ from hagal_aids import (
 import kanly
 from kanly.events import BOUGHT, HELD_BACK
 from kanly.testing import look, options, pick, reveal, table
+from kanly.things import STRENGTH
 from kanly.view import SPECTATOR
 
 LEVELS = ["mercenary", "sardaukar", "mentat", "kwisatz haderach"]
@@ -330,7 +331,8 @@ def test_a_rival_that_leads_by_four_strength_keeps_its_troops(mine, theirs, held
     rival = look(s, 1)
     expected = (mine, 4) if held else (mine + 3, 1)
     assert (rival["conflict"], rival["garrison"]) == expected
-    assert [e.other for e in s.log if e.kind == HELD_BACK] == [2 * (mine - theirs)] * held
+    held_by = [(e.thing, e.other) for e in s.log if e.kind == HELD_BACK]
+    assert held_by == [(STRENGTH, 2 * (mine - theirs))] * held
 
 
 @pytest.mark.parametrize("conflict, held", [("skirmish-vp-water", True), ("Guild Bank Raid", True),
@@ -439,6 +441,14 @@ def test_a_rival_wins_a_tie_with_more_of_what_breaks_it(lead):
     s = table(players=1, seats={0: dict(score=9, intrigue=[]) | mine, 1: BARE | dict(score=9) | theirs, 2: BARE},
               phase="endgame")
     assert s.winners == [1]
+
+
+@pytest.mark.parametrize("spice, winners", [(2, [1, 2]), (1, [1])])
+def test_two_rivals_level_in_everything_share_the_victory(spice, winners):
+    """K-55, R-107, C-10.4: neither has had a Reveal turn"""
+    even = BARE | dict(score=9, spice=2, garrison=1)
+    s = table(players=1, seats={0: dict(score=8, intrigue=[]), 1: even, 2: even | dict(spice=spice)}, phase="endgame")
+    assert s.winners == winners
 
 
 def test_a_rival_plays_no_endgame_cards():

@@ -38,7 +38,7 @@ from kanly.events import (
     SUMMONED,
 )
 from kanly.testing import look, options, pick, question, reveal, table
-from kanly.things import WHO
+from kanly.things import UNITS, WHO
 
 EXPERT, BRUTAL = ["expert deployment"], ["brutal escalation"]
 CARDS = ["Contingency Plan"]
@@ -346,7 +346,7 @@ def test_a_rival_that_leads_by_three_units_keeps_its_troops(conflict, ahead, sta
     """UR-8.3, C-20.12, R-109: recruits go to the garrison"""
     s = deploying(ahead, conflict)
     assert troops(s) == ((5, ahead + 1) if stays else (1, ahead + 1 + 4))
-    assert [(e.seat, e.n, e.other) for e in s.log if e.kind == HELD_BACK] == [(1, 4, ahead)] * stays
+    assert [e[:5] for e in s.log if e.kind == HELD_BACK] == [(HELD_BACK, 1, UNITS, 4, ahead)] * stays
 
 
 def test_the_lead_is_measured_once_before_anything_is_deployed():

@@ -22,7 +22,17 @@ from kanly.web import show
 from kanly.web.catalogue import catalogue, rule_page
 from kanly.web.film import Film
 from kanly.web.live import Live
-from kanly.web.rivals import RULES, SKIPPED, SWORDMASTERS, halves, level_view, rule_behind
+from kanly.web.rivals import (
+    BOTH_SHIPS,
+    DEFENDED,
+    FROM_THE_START,
+    RULES,
+    SKIPPED,
+    SWORDMASTERS,
+    halves,
+    level_view,
+    rule_behind,
+)
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.scenes import changes
 from kanly.web.store import plain
@@ -284,9 +294,12 @@ def test_cards_of_one_name_say_for_how_many_players_they_are():
 # By which rule.
 
 
+OTHERS = (SWORDMASTERS, FROM_THE_START, DEFENDED, BOTH_SHIPS)
+
+
 def test_every_rule_named_is_in_the_rules():
     pages = [page.html for page in map(rule_page, ("core", "rulings")) if page is not None]
-    numbers = {rule for pair in (*RULES.values(), *SKIPPED.values(), SWORDMASTERS) for rule in pair} | {"C-19.30"}
+    numbers = {rule for pair in (*RULES.values(), *SKIPPED.values(), *OTHERS) for rule in pair} | {"C-19.30"}
     assert [rule for rule in numbers if not any(f'id="{rule}"' in page for page in pages)] == []
 
 
@@ -300,6 +313,52 @@ def test_a_rival_passes_a_card_over_by_its_rule():
     told = [(EVENTS[event.kind], rule_behind(s, event), SAY.passed_over(event)) for event in s.log]
     assert ("HAGAL_SKIPPED", "C-19.35", "needs 2 Influence with the Fremen") in told
     assert ("SENT", "C-20.4", "") in told and ("DEPLOYED", "C-19.5", "") not in [part for part in told if not part[1]]
+
+
+def rules_of(s, kind):
+    """The rules by which Rivals did such things."""
+    return [rule_behind(s, event) for event in s.log if EVENTS[event.kind] == kind and event.seat >= s.game.players]
+
+
+def test_a_rival_with_both_dreadnoughts_passes_over_the_next():
+    """C-19.22: it is the card that asks, not the space"""
+    s = table(["base", "ix"], players=1, turn=1, hagal=["dreadnought-1p", "stillsuits"], log=True,
+              seats={1: {"agents": 1, "dreadnoughts": 2}, 2: {"agents": 0}})
+    assert rules_of(s, "HAGAL_SKIPPED") == ["C-19.22"]
+
+
+def test_a_troop_that_defends_a_location_is_told_by_its_rule():
+    """R-108: it follows no Agent"""
+    s = table(["base"], players=1, turn=0, log=True, next_conflict="Siege of Arrakeen", control={"Arrakeen": 1},
+              seats={0: {"hand": []}, 1: {"agents": 0}, 2: {"agents": 0}})
+    pick(s, "reveal", "end turn")
+    assert rules_of(s, "DEPLOYED")[:1] == ["R-108"]
+
+
+def test_a_rivals_control_bonus_is_told_by_its_rule():
+    """C-19.32"""
+    s = table(["base"], players=1, turn=1, hagal=["carthag"], log=True, control={"Carthag": 2},
+              seats={1: {"agents": 1}, 2: {"agents": 0}})
+    assert rules_of(s, "CONTROL_BONUS") == ["C-19.32"]
+
+
+def test_house_hagal_has_its_third_agent_from_the_start():
+    """C-19.8: nobody sells it, and no Conflict card brings it"""
+    s = compose(["base"], players=2).start(seed=1, log=True)
+    assert rules_of(s, "TOKEN_TAKEN") == ["C-19.8"]
+
+
+@pytest.mark.parametrize("sets, rival, card, rule", [
+    (["base"], {}, "harvest-spice", "C-19.6"),
+    (["uprising"], {"leader": "Lady Amber Metulli", "swordmaster": True}, "hagga-basin-imperial-basin", "C-20.1"),
+])
+def test_bonus_spice_that_goes_to_the_bank_is_told(sets, rival, card, rule):
+    """C-19.6, C-20.1, UR-9.2: it leaves the board, and nobody has it"""
+    s = table(sets, players=2, turn=2, first=0, hagal=[card], log=True, bonus={"Hagga Basin": 3},
+              seats={2: {"agents": 1} | rival})
+    assert rules_of(s, "BONUS_BANKED") == [rule] and not rules_of(s, "HARVESTED")
+    said = [SAY.event(event, ["Anna", "Bo", "Amber"]) for event in s.log if EVENTS[event.kind] == "BONUS_BANKED"]
+    assert said == ["Amber returns 3 spice from Hagga Basin to the bank"]
 
 
 def test_a_purchase_is_told_by_its_rule():

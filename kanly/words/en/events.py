@@ -42,8 +42,9 @@ def controls(v: Told, say: Language) -> str:
 
 
 def ranked(v: Told, say: Language) -> str:
-    reward = f"the {('first', 'second', 'third')[v.n - 1]} reward" if v.n else "no reward"
-    return f"{v.who} comes to strength {v.other}: {reward}"
+    """The place alone: House Hagal takes one and no reward for it."""
+    place = f"{('first', 'second', 'third')[v.n - 1]} place" if v.n else "no place"
+    return f"{v.who} comes to strength {v.other}: {place}"
 
 
 def rewarded(v: Told, say: Language) -> str:

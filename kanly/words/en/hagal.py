@@ -78,6 +78,11 @@ def schemed(v: Told, say: Language) -> str:
     return f"{v.who} has placed the third Spy: Scheme{text}"
 
 
+def lead(what: int, n: int, say: Language) -> str:
+    """Of what Expert Deployment counts: 3 units, or 4 strength."""
+    return f"{n} strength" if what == th.STRENGTH else say.some(th.UNITS, n)
+
+
 def control_lost(v: Told, say: Language) -> str:
     return f"{v.who} wins: {v.holder or 'nobody'} no longer controls {say.thing(v.thing)}"
 
@@ -95,10 +100,11 @@ HAGAL: dict[EventKind, Callable[[Told, Language], str]] = {
     ev.SCHEMED: schemed,
     ev.BOUGHT: lambda v, say: f"{v.who} gives {say.some(v.thing, v.n)} for a victory point",
     ev.HELD_BACK: lambda v, say: (
-        f"{v.who} keeps {say.some(th.TROOPS, v.n)} out of the Conflict, leading by {v.other} there"
+        f"{v.who} keeps {say.some(th.TROOPS, v.n)} out of the Conflict, leading by {lead(v.thing, v.other, say)} there"
     ),
     ev.HAGAL_SWORDS: lambda v, say: f"{v.who} turns up {say.thing(v.thing)} for {swords(v.n, say)}",
     ev.CONTROL_LOST: control_lost,
+    ev.BONUS_BANKED: lambda v, say: f"{v.who} returns {say.some(th.SPICE, v.n)} from {say.thing(v.thing)} to the bank",
     ev.TECH_TRASHED: lambda v, say: f"{say.thing(v.thing)} is trashed: no Tech tile in sight is for Rivals",
     ev.DICE_ROLLED: dice,
 }

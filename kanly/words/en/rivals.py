@@ -11,6 +11,7 @@ from kanly.effects.rivals import POINT_PRICES, RESOURCES
 from kanly.effects.structure import Either
 from kanly.turns import hagal, rivals
 from kanly.words.en.grammar import box, listed
+from kanly.words.en.hagal import lead
 from kanly.words.speech import Language
 from kanly.words.texts import Line
 
@@ -55,7 +56,7 @@ RIVALS: dict[type[Any], Line] = {
     verbs.Spend: spend,
     verbs.HoldBack: lambda e, say: (
         "Expert Deployment: you deploy no more troops in a Conflict I or II while you lead by "
-        + (say.some(e.what, e.n) if e.what == th.UNITS else f"{e.n} strength") + " or more"
+        + lead(e.what, e.n, say) + " or more"
     ),
     verbs.Shun: "Smart Politics: no Agent of yours goes to a faction space without a cost where you hold the Alliance "
                 "ahead of all others, or where you have 2 or more Influence and somebody else has 2 more",
