@@ -445,7 +445,7 @@ def test_a_rival_wins_a_tie_with_more_of_what_breaks_it(lead):
 
 @pytest.mark.parametrize("spice, winners", [(2, [1, 2]), (1, [1])])
 def test_two_rivals_level_in_everything_share_the_victory(spice, winners):
-    """K-55, R-107, C-10.4: neither has had a Reveal turn"""
+    """K-59, R-107, C-10.4: neither has had a Reveal turn"""
     even = BARE | dict(score=9, spice=2, garrison=1)
     s = table(players=1, seats={0: dict(score=8, intrigue=[]), 1: even, 2: even | dict(spice=spice)}, phase="endgame")
     assert s.winners == winners
