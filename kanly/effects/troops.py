@@ -10,7 +10,7 @@ from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.standing import increases
 from kanly.effects.structure import YesNo
-from kanly.effects.units import barred, held_back, move, owner_decides, walled
+from kanly.effects.units import barred, doers, held_back, move, owner_decides, walled
 from kanly.events import WALL_REMOVED
 from kanly.memory import MAY_DEPLOY, RECRUITS, REWARDS
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, NOT_YOURS, POSSIBLE, WALLED, Reason, because
@@ -105,7 +105,8 @@ class SendRecruits(Ask):
 
     def answer(self, s: State, t: Task, option: Option) -> None:
         n = option - NUMBERS
-        s.players[t[WHO]].has[RECRUITS] -= n
+        for doer in doers(s, t[WHO]):
+            s.players[doer].has[RECRUITS] -= n
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
     def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from kanly.components import COMPONENTS, Intrigue
 from kanly.decks import unmark
+from kanly.effects.leading import STAND_DOWN
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.effects.units import units_in_conflict
 from kanly.events import ACTIVATED, INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
@@ -184,6 +185,8 @@ class Window(Ask):
 
     def plays(self, s: State, t: Task, option: Option) -> None:
         s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
+        if s.armies[t[WHO]] != t[WHO]:  # the Ally is meant by this card alone
+            s.pending.append((STAND_DOWN.no, t[WHO], t[SOURCE], 0, 0))
         play(s, t[WHO], option_thing(option), self.window)
 
 

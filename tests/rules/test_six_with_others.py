@@ -106,6 +106,19 @@ def test_the_voice_may_name_a_space_of_the_enemy_commanders_board():
     assert refusals(s)["Desert Mastery"] == f"{PLAYER[ENEMY]} has closed this space"
 
 
+@pytest.mark.parametrize(("seat", "card", "able"), [(OTHER_ENEMY, "Dune, the Desert Planet", True),
+                                                   (SHADDAM, "Devastating Assault", True),
+                                                   (RIGHT, "Dune, the Desert Planet", False),
+                                                   (MUADDIB, "Desert Call", False)])
+def test_the_voice_keeps_opponents_out_not_teammates(seat, card, able):
+    """R-093: "opponents cannot send Agents there" """
+    s = base(seats={seat: dict(hand=[card]), ENEMY: dict(closed=["Imperial Basin"])}, turn=seat)
+    pick(s, card)
+    assert ("Imperial Basin" in options(s)) is able
+    if not able:
+        assert refusals(s)["Imperial Basin"] == f"{PLAYER[ENEMY]} has closed this space"
+
+
 def test_cards_for_a_victory_are_useless_to_commanders():
     """US-13.1, US-13.2: nobody asks a Commander after a Conflict"""
     s = base(seats={MUADDIB: dict(hand=[], intrigue=["Demand Respect", "To the Victor..."]),
@@ -185,6 +198,18 @@ def test_an_enemy_who_cannot_lose_a_troop_cannot_be_named():
     while LEFTS not in options(s):
         s.apply(s.options[0])
     assert options(s) == [LEFTS, RIGHTS]
+
+
+def test_an_allys_dreadnoughts_retreat_once_though_its_commander_played_for_it():
+    """R-122, US-10.1: each opponent retreats a dreadnought, and a Commander has none"""
+    s = ix(seats={MUADDIB: dict(intrigue=["Contingency Plan"]), LEFT: dict(BARE, fleet=2, conflict=1, intrigue=[]),
+                  ENEMY: dict(BARE, conflict=1, intrigue=["Cannon Turrets"])}, phase="combat", first=MUADDIB)
+    pick(s, "Contingency Plan")
+    assert look(s, LEFT)["swords"] == 3
+    while s.asked != ENEMY:
+        s.apply(s.options[-1])
+    pick(s, "Cannon Turrets")
+    assert look(s, LEFT)["fleet"] == 1 and look(s)["activated"] == {}
 
 
 def test_start_contracts_are_passed_to_the_commander():
