@@ -128,7 +128,7 @@ ALLIES = {1: "leader/uprising/feyd-rautha-harkonnen", 2: "leader/uprising/lady-j
 SUPPORT, THREAT = thing("space/uprising/economic-support"), thing("card/uprising/threaten-spice-production")
 OFFERED = 2 | ((th.SPICE | 2 << th.ID_BITS) << 1 | 1) << th.ID_BITS
 IN_TEAMS: dict[type[Effect], list[tuple[int, int, int, int]]] = {
-    Activate: [(0, 0, 0, 0)],
+    Activate: [(0, 0, th.REVEAL, 0)],
     WhichAlly: [(0, 0, thing("space/uprising/arrakeen"), 0)],
     LetAllyDeploy: [(0, 0, 0, 0), (0, 0, 0, 1)],
     SendRecruits: [(4, 0, 2, 0)],

@@ -54,6 +54,8 @@ SPARE: Final = 4
 class GainTroops(Gaining):
     """Recruit; deploy=MAY lets these recruits join the Conflict, deploy=MUST sends them there from supply."""
 
+    led = True
+
     def __init__(self, what: ThingId, n: Amount = 1, deploy: ThingId = NOTHING) -> None:
         super().__init__(what, n)
         if deploy not in (0, MAY, MUST):
@@ -126,6 +128,7 @@ class Moving(Ask):
     optional = True
     start: ThingId
     end: ThingId
+    led = True
 
     def __init__(self, n: int, must: bool = False, least: int = 0) -> None:
         super().__init__()
@@ -187,6 +190,7 @@ class LoseTroops(Ask):
 
     shape = Shape("several")
     verb = "Lose"
+    led = True
 
     def __init__(self, what: ThingId, n: int, place: ThingId = NOTHING, must: bool = False) -> None:
         super().__init__()
@@ -221,6 +225,8 @@ class LoseTroops(Ask):
 
 class GainSandworms(Gaining):
     """From the bank straight into the Conflict, unless the Shield Wall protects it (C-6.7, C-6.8)."""
+
+    led = True
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):

@@ -355,9 +355,6 @@ def test_spy_satellites_pay_a_commander():
     """US-13.4: 3 spice for the point; few tracks of his team are low"""
     s = ix(seats={MUADDIB: dict(hand=["Usul"], tech=["Spy Satellites"], spice=3)}, turn=MUADDIB)
     effect(s, "victory point")
-    pick(s, LEFTS)
-    while look(s, MUADDIB)["score"] == 4 and s.asked == MUADDIB:
-        s.apply(s.options[0])
     assert look(s, MUADDIB)["score"] == 5 and look(s, MUADDIB)["spice"] == 0
 
 
@@ -434,3 +431,20 @@ def test_troops_of_a_commander_in_others_turns_are_an_allys():
     pick(s, RIGHTS)
     assert look(s, RIGHT)["conflict"] == before + 2
     assert s.players[RIGHT].has[DEPLOYED_TROOPS] == 2 and not s.players[ENEMY].has[DEPLOYED_TROOPS]
+
+
+@pytest.mark.parametrize("card", ["Spacing Guild's Favor", "Water Peddler"])
+def test_goods_of_a_commander_in_others_turns_need_no_ally(card):
+    """K-53: nothing of it is an Ally's"""
+    s = made_to_discard(card)
+    assert s.asked != MUADDIB and s.armies == tuple(range(6))
+
+
+def test_what_is_discarded_in_the_own_turn_activates_the_ally_for_all_of_it():
+    """K-53, US-4.1: one Ally in each turn"""
+    s = table(["base", "ix", "uprising"], 6, {
+        MUADDIB: dict(hand=["Usul", "In the Shadows", "Desert Call"], intrigue=["Ixian Probe"], tokens=["left"])},
+        turn=MUADDIB)
+    pick(s, "Ixian Probe", "In the Shadows", RIGHTS, "Desert Call")
+    assert look(s)["activated"] == {MUADDIB: RIGHT} and influence(s, RIGHT) == {"Bene Gesserit": 1}
+    assert refusals(s)["Usul"] == "no Agent of yours can activate the Ally who is activated this turn"
