@@ -162,6 +162,17 @@ def test_gifts_are_free_one_side_may_give_alone():
     assert changes(before, s) == {LEFT: {"water": -9}, MUADDIB: {"water": 9}}
 
 
+def test_a_gift_is_not_gained():
+    """K-58, C-13.14: Leverage asks for spice gained this turn"""
+    s = six(seats={LEFT: dict(hand=["Signet Ring"], deck=[], intrigue=["Leverage"]), RIGHT: dict(BARE, spice=2)},
+            turn=LEFT)
+    pick(s, "Signet Ring", "Arrakeen")
+    s.pending.append((TRADE.no, LEFT, NOTHING, 0, 0))
+    s.advance()
+    pick(s, RIGHTS, "nothing", "spice", "2 spice")
+    assert look(s, LEFT)["spice"] == 2 and "Leverage" in refusals(s)
+
+
 def test_the_same_good_may_go_both_ways():
     """R-120: what was just received is not passed on"""
     s = pick(trade(others={RIGHT: dict(BARE, spice=2)}), RIGHTS, "spice", "3 spice")
