@@ -175,20 +175,25 @@ def intrigue_left(s: State) -> bool:
 def steal_intrigue(s: State, thief: Player, victim: Player) -> None:
     """One random Intrigue card changes hands; only the two know which (C-12.5, R-100)."""
     card = victim.intrigue[s.random(len(victim.intrigue))]
-    victim.intrigue.remove(card)  # the others keep their order: which of two equal cards it was tells nothing
-    unmark(victim, card)
-    # Any card may have left, as far as the others can tell: they are sure of none of the victim's Intrigue cards now.
+    pass_intrigue(victim, thief, card)
+    s.tell(STOLE, thief.seat, card, other=victim.seat, known_to=1 << thief.seat | 1 << victim.seat)
+
+
+def pass_intrigue(giver: Player, taker: Player, card: ThingId) -> None:
+    """An Intrigue card goes from hand to hand, unseen by all others."""
+    giver.intrigue.remove(card)  # the others keep their order: which of two equal cards it was tells nothing
+    unmark(giver, card)
+    # Any card may have left, as far as the others can tell: they are sure of none of the giver's Intrigue cards now.
     kept = []
-    for m in victim.marks:
-        if m & ID_MASK in victim.intrigue or m & ID_MASK == card:
-            m = known(option_thing(m), m >> ID_BITS & 1 << thief.seat)
+    for m in giver.marks:
+        if m & ID_MASK in giver.intrigue or m & ID_MASK == card:
+            m = known(option_thing(m), m >> ID_BITS & 1 << taker.seat)
             if not m >> ID_BITS:
                 continue
         kept.append(m)
-    victim.marks = tuple(kept)
-    thief.intrigue.append(card)
-    mark(thief, card, 1 << victim.seat)
-    s.tell(STOLE, thief.seat, card, other=victim.seat, known_to=1 << thief.seat | 1 << victim.seat)
+    giver.marks = tuple(kept)
+    taker.intrigue.append(card)
+    mark(taker, card, 1 << giver.seat)
 
 
 def refill_row(s: State) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from kanly.components import Rival
 from kanly.memory import COMBAT
@@ -10,6 +11,8 @@ from kanly.things import NOBODY, NOTHING, SWORDMASTER, THINGS, SeatNo, ThingId
 
 if TYPE_CHECKING:
     from kanly.state import Player, State
+
+T = TypeVar("T")
 
 
 class Seat:
@@ -80,6 +83,16 @@ def allies(s: State, seat: SeatNo) -> list[SeatNo]:
 def activate(s: State, commander: SeatNo, ally: SeatNo) -> None:
     """An Ally is activated: the Commander plays with its units (C-21.2)."""
     s.armies = tuple(ally if seat == commander else army for seat, army in enumerate(s.armies))
+
+
+def by_ally(s: State, commander: SeatNo, look: Callable[[], T]) -> dict[SeatNo, T]:
+    """What one finds with each Ally activated in turn."""
+    armies, found = s.armies, {}
+    for ally in allies(s, commander):
+        activate(s, commander, ally)
+        found[ally] = look()
+    s.armies = armies
+    return found
 
 
 def unled(s: State, player: SeatNo) -> bool:

@@ -48,6 +48,8 @@ class Effect(Written):
     """Part of declaring an Agent: no other seat sees it."""
     makes_room: bool = False
     """As a cost it lowers what the gain may raise again: the gain is not empty then."""
+    led: bool = False
+    """It is about units or Influence that a Commander has through an Ally only, or may set such things off."""
     sends: bool = False
     """As a rule in force it is about where Agents may be sent, or what that costs."""
     looks: bool = False

@@ -18,7 +18,7 @@ from kanly.components import Component, Space
 from kanly.decks import put_on_top
 from kanly.effects import Acquire, HandOutContracts, Reinforce, ToThroneRow, Trade
 from kanly.effects.influence import GainTwoFactions, WhichTrack
-from kanly.effects.teams import HandOver, OfferGift, Share
+from kanly.effects.teams import GiveContract, HandOver, OfferGift, Share
 from kanly.effects.tech import AcquireTech
 from kanly.effects.troops import SendRecruits
 from kanly.expansion import EXPANSIONS
@@ -128,7 +128,7 @@ ALLIES = {1: "leader/uprising/feyd-rautha-harkonnen", 2: "leader/uprising/lady-j
 SUPPORT, THREAT = thing("space/uprising/economic-support"), thing("card/uprising/threaten-spice-production")
 OFFERED = 2 | ((th.SPICE | 2 << th.ID_BITS) << 1 | 1) << th.ID_BITS
 IN_TEAMS: dict[type[Effect], list[tuple[int, int, int, int]]] = {
-    Activate: [(0, 0, 0, 0)],
+    Activate: [(0, 0, th.REVEAL, 0)],
     WhichAlly: [(0, 0, thing("space/uprising/arrakeen"), 0)],
     LetAllyDeploy: [(0, 0, 0, 0), (0, 0, 0, 1)],
     SendRecruits: [(4, 0, 2, 0)],
@@ -140,6 +140,7 @@ IN_TEAMS: dict[type[Effect], list[tuple[int, int, int, int]]] = {
     OfferGift: [(0, SUPPORT, it, step) for it, step in ((2, 0), (2, th.SPICE), (OFFERED, 0), (2 | 1 << th.ID_BITS, 0))],
     HandOver: [(0, SUPPORT, 2 | (th.INTRIGUE | n << th.ID_BITS) << th.ID_BITS, 0) for n in (1, 2)],
     HandOutContracts: [(0, thing("card/uprising/demand-results"), 0, 0)],
+    GiveContract: [(0, thing("card/uprising/demand-results"), thing("contract/uprising/espionage-solari"), 0)],
     ToThroneRow: [(3, thing("card/uprising/imperial-tent"), 0, 0)],
     Share: [(0, THREAT, 7, 0), (0, THREAT, 7 | 2 << th.ID_BITS, 1)],
 }

@@ -47,6 +47,7 @@ class Acquire(Ask):
     card (C-7.8); where it is paid for, its price is paid with that."""
 
     shape = Shape("one", does="acquire")
+    led = True
 
     def __init__(self, what: int | str = ANY, to: int = DISCARD, pay: ThingId = NOTHING, exactly: bool = False) -> None:
         super().__init__()

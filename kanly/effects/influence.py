@@ -155,6 +155,8 @@ def plain(s: State, t: Task, faction: ThingId, n: int) -> bool:
 class GainFaction(Gaining):
     """Influence with this faction; a Commander whose own icon it is chooses between the two tracks (C-21.3)."""
 
+    led = True
+
     def tracks(self, s: State, player: SeatNo) -> list[ThingId]:
         return meant_by(s, player, self.what)
 
@@ -191,11 +193,10 @@ class WhichTrack(Effect):
 WHICH_TRACK: Final = WhichTrack()
 
 
-class GainInfluence(Gaining):
-    """Influence with a faction of choice, all with the same one (C-11.6)."""
+class GainWhere(Gaining):
+    """So many steps with one or several factions, perhaps only in certain places."""
 
-    shape = Shape("one")
-    asks = True
+    led = True
 
     def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
         super().__init__(what, n)
@@ -204,6 +205,13 @@ class GainInfluence(Gaining):
 
     def args(self) -> tuple[Any, ...]:
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
+
+
+class GainInfluence(GainWhere):
+    """Influence with a faction of choice, all with the same one (C-11.6)."""
+
+    shape = Shape("one")
+    asks = True
 
     def candidates(self, s: State, t: Task) -> list[Option]:
         return list(tracks_of(s, t[WHO]))
@@ -288,16 +296,8 @@ class GainTwoFactions(GainInfluence):
             rise(s, t[WHO], option_thing(option), 1, t[SOURCE])  # R-037
 
 
-class GainEveryFaction(Gaining):
+class GainEveryFaction(GainWhere):
     """1 Influence with each faction, with each of those chosen secretly, or with each of those spied on."""
-
-    def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
-        super().__init__(what, n)
-        self.steps = n
-        self.where = where
-
-    def args(self) -> tuple[Any, ...]:
-        return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def factions(self, s: State, player: SeatNo) -> tuple[ThingId, ...]:
         if self.where == OCCUPIED:
@@ -305,8 +305,7 @@ class GainEveryFaction(Gaining):
             return tuple(faction for faction in tracks_of(s, player) if faction in there)
         if self.where == SPIED:
             watched = {s.game.space(space).faction for space in spied_spaces(s, player)}
-            return tuple(faction for faction in s.game.factions
-                         if faction in watched and not full(s, player, faction))
+            return tuple(f for f in s.game.factions if f in watched and not full(s, player, f))
         if self.where == CHOSEN:
             return tuple(s.game.main.get(icon, icon) for icon in s.players[player].secrets)
         return s.game.factions
@@ -366,6 +365,7 @@ class LoseInfluence(Amounted):
     asks = True
     makes_room = True
     verb = "Lose"
+    led = True
 
     def candidates(self, s: State, t: Task) -> list[Option]:
         return list(tracks_of(s, t[WHO]))

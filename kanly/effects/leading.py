@@ -1,10 +1,11 @@
-"""A Commander who gains something in somebody else's turn: units and Influence are an Ally's then, too (K-53)."""
+"""A Commander who gains something with no Ally activated: units and Influence are an Ally's then, too (K-53)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kanly.events import ACTIVATED
+from kanly.memory import PLAYER_TURNS
 from kanly.seats import activate, allies, unled
 from kanly.shapes import Shape
 from kanly.state import State
@@ -13,7 +14,7 @@ from kanly.written import Ask, Effect
 
 
 class Lead(Ask):
-    """Which Ally a Commander activates for what a card gives outside the own turn."""
+    """Which Ally a Commander activates for what a card gives."""
 
     shape = Shape("one")
 
@@ -32,10 +33,17 @@ class StandDown(Effect):
         activate(s, t[WHO], t[WHO])
 
 
+def needs_ally(effects: tuple[Effect, ...]) -> bool:
+    """Whether a Commander has to activate an Ally for them; what waits for a later turn asks then."""
+    return any(part.led for effect in effects if not effect.waits for part in effect.within())
+
+
 def push_led(s: State, effects: tuple[Effect, ...], player: SeatNo, source: ThingId) -> None:
-    """Put effects on top of the pending work; who leads nobody names an Ally first."""
-    if effects and unled(s, player):
-        s.push_all((LEAD, *effects, STAND_DOWN), player, source)
+    """Put effects on top of the pending work; who leads nobody names an Ally first, if one is needed: in an own turn
+    for all of it."""
+    if effects and unled(s, player) and needs_ally(effects):
+        mine = s.phase == PLAYER_TURNS and s.mover == player
+        s.push_all((LEAD, *effects) if mine else (LEAD, *effects, STAND_DOWN), player, source)
     else:
         s.push_all(effects, player, source)
 

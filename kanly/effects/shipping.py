@@ -36,6 +36,7 @@ class Freighter(Ask):
 
     shape = Shape("several", where="shipping", declined=(DONE,))
     optional = True
+    led = True
 
     def __init__(self, n: int = 1) -> None:
         super().__init__()

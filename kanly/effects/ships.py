@@ -40,6 +40,7 @@ class GainDreadnoughts(Gaining):
     """Commission: from supply to the garrison, if the player likes and one is left (C-6.2, R-064)."""
 
     optional = True
+    led = True
 
     def run(self, s: State, t: Task) -> None:
         move(s, t[WHO], DREADNOUGHTS, amount(self.n, s, t), SUPPLY, GARRISON)
@@ -87,6 +88,7 @@ class MovingUnits(Ask):
     optional = True
     start: ThingId
     end: ThingId
+    led = True
 
     def __init__(self, n: int, must: bool = False) -> None:
         super().__init__()

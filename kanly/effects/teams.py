@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kanly.cells import OFFERED, THRONE_OWNER, THRONE_ROW
 from kanly.components import CARDS
-from kanly.decks import mark, refill_row, unmark
+from kanly.decks import pass_intrigue, refill_row
 from kanly.effects.contracts import hold, offer_contracts
 from kanly.effects.resources import Pay, pay
 from kanly.effects.structure import Paid
@@ -46,6 +46,7 @@ from kanly.things import (
     Task,
     ThingId,
     at,
+    it,
     option_seat,
     option_thing,
 )
@@ -154,11 +155,8 @@ class HandOver(Ask):
 
     def answer(self, s: State, t: Task, option: Option) -> None:
         taker, n = SeatNo(t[ABOUT] & ID_MASK), t[ABOUT] >> 2 * ID_BITS
-        giver, other, card = s.players[t[WHO]], s.players[taker], option_thing(option)
-        giver.intrigue.remove(card)
-        unmark(giver, card)
-        other.intrigue.append(card)
-        mark(other, card, 1 << t[WHO])
+        card = option_thing(option)
+        pass_intrigue(s.players[t[WHO]], s.players[taker], card)
         s.tell(GIVEN, t[WHO], card, 1, taker, known_to=1 << t[WHO] | 1 << taker)
         below = s.pending[-1] if s.pending else None
         if below is not None and below[EFFECT] == self.no and below[WHO] == taker:  # what came is not passed on
@@ -176,19 +174,33 @@ class HandOutContracts(Ask):
         return [at(c, MARKET) for c in dict.fromkeys(s.piles[OFFERED])]
 
     def answer(self, s: State, t: Task, option: Option) -> None:
-        """The one chosen is for the Ally to the left, the other for the one to the right."""
+        """The one chosen is for the Ally to the left, the other for the one to the right; of one alone it is asked."""
         first, other = allies(s, t[WHO])
         chosen = option_thing(option)
         left = list(s.piles[OFFERED])
         left.remove(chosen)
         s.piles[OFFERED] = ()
         offer_contracts(s)
-        for ally, contract in ((other, left[0] if left else None), (first, chosen)):
-            if contract is not None:
-                hold(s, ally, contract)
+        if not left:
+            s.pending.append((GIVE_CONTRACT.no, t[WHO], t[SOURCE], chosen, 0))
+            return
+        hold(s, other, left[0])
+        hold(s, first, chosen)
 
     def why_not(self, s: State, t: Task) -> Reason:
         return POSSIBLE if s.piles[OFFERED] else because(NO_TARGET, CONTRACTS)
+
+
+class GiveContract(Ask):
+    """Which Ally gets the last contract on offer; it: the contract."""
+
+    shape = Shape("one")
+
+    def candidates(self, s: State, t: Task) -> list[Option]:
+        return [SEAT_WORD[ally] for ally in allies(s, t[WHO])]
+
+    def answer(self, s: State, t: Task, option: Option) -> None:
+        hold(s, option_seat(option), it(t))
 
 
 class ToThroneRow(Ask):
@@ -268,4 +280,5 @@ class Share(Ask):
 
 OFFER_GIFT: Final = OfferGift()
 HAND_OVER: Final = HandOver()
+GIVE_CONTRACT: Final = GiveContract()
 SHARE: Final = {SPICE: Share(SPICE)}

@@ -92,6 +92,7 @@ class AcquireTech(Ask):
 
     shape = Shape("one", does="acquire", declined=(DONE,))
     optional = True
+    led = True
 
     def __init__(self, discount: int = 0, pay: ThingId | tuple[ThingId, ...] = SPICE) -> None:
         super().__init__()
@@ -190,6 +191,7 @@ class GainNegotiators(Gaining):
     shape = Shape("number")
     asks = True
     optional = True
+    led = True
 
     def candidates(self, s: State, t: Task) -> list[Option]:
         most = min(amount(self.n, s, t), army(s, t[WHO]).has[SUPPLY])

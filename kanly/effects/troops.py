@@ -10,7 +10,7 @@ from kanly.effects.counts import Amount, amount
 from kanly.effects.resources import GAINS, LOSSES, Gaining
 from kanly.effects.standing import increases
 from kanly.effects.structure import YesNo
-from kanly.effects.units import barred, held_back, move, owner_decides, walled
+from kanly.effects.units import barred, doers, held_back, move, owner_decides, walled
 from kanly.events import WALL_REMOVED
 from kanly.memory import MAY_DEPLOY, RECRUITS, REWARDS
 from kanly.reasons import FORBIDDEN, NO_SUPPLY, NO_UNITS, NO_WALL, NOT_YOURS, POSSIBLE, WALLED, Reason, because
@@ -53,6 +53,8 @@ SPARE: Final = 4
 
 class GainTroops(Gaining):
     """Recruit; deploy=MAY lets these recruits join the Conflict, deploy=MUST sends them there from supply."""
+
+    led = True
 
     def __init__(self, what: ThingId, n: Amount = 1, deploy: ThingId = NOTHING) -> None:
         super().__init__(what, n)
@@ -105,7 +107,8 @@ class SendRecruits(Ask):
 
     def answer(self, s: State, t: Task, option: Option) -> None:
         n = option - NUMBERS
-        s.players[t[WHO]].has[RECRUITS] -= n
+        for doer in doers(s, t[WHO]):
+            s.players[doer].has[RECRUITS] -= n
         move(s, t[WHO], TROOPS, n, GARRISON, CONFLICT)
 
     def rival(self, s: State, t: Task, options: list[Option]) -> list[Option]:
@@ -125,6 +128,7 @@ class Moving(Ask):
     optional = True
     start: ThingId
     end: ThingId
+    led = True
 
     def __init__(self, n: int, must: bool = False, least: int = 0) -> None:
         super().__init__()
@@ -186,6 +190,7 @@ class LoseTroops(Ask):
 
     shape = Shape("several")
     verb = "Lose"
+    led = True
 
     def __init__(self, what: ThingId, n: int, place: ThingId = NOTHING, must: bool = False) -> None:
         super().__init__()
@@ -220,6 +225,8 @@ class LoseTroops(Ask):
 
 class GainSandworms(Gaining):
     """From the bank straight into the Conflict, unless the Shield Wall protects it (C-6.7, C-6.8)."""
+
+    led = True
 
     def run(self, s: State, t: Task) -> None:
         if not self.why_not(s, t):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from kanly.components import CARDS, Card, Space
@@ -29,7 +30,7 @@ from kanly.memory import (
     VISITED,
 )
 from kanly.reasons import POSSIBLE, Reason
-from kanly.seats import activate, unled
+from kanly.seats import activate, by_ally, unled
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -63,7 +64,7 @@ from kanly.things import (
     option_thing,
 )
 from kanly.turns import intrigue
-from kanly.turns.commanders import ACTIVATE
+from kanly.turns.commanders import ACTIVATE, asks_for_ally
 from kanly.turns.control import profiteer
 from kanly.turns.deploying import AGENT_DUTIES, COMMANDER_DUTIES
 from kanly.turns.duties import Duties
@@ -92,8 +93,20 @@ class Turn(Duties):
         if option == REVEAL:
             return POSSIBLE
         if option >> ID_BITS != HAND:
-            return super().refusal(s, t, option)
+            return self.refused_to_all(s, t, option)
         return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
+
+    def refused_to_all(self, s: State, t: Task, option: Option) -> Reason:
+        """A Commander who leads nobody yet may do what is possible with either Ally."""
+        if not (s.game.teams and unled(s, t[WHO])):
+            return super().refusal(s, t, option)
+        return min(by_ally(s, t[WHO], partial(super().refusal, s, t, option)).values())
+
+    def things_to_use(self, s: State, t: Task) -> list[Option]:
+        if not (s.game.teams and unled(s, t[WHO])):
+            return super().things_to_use(s, t)
+        found = by_ally(s, t[WHO], partial(super().things_to_use, s, t))
+        return list(dict.fromkeys(option for options in found.values() for option in options))
 
     def options(self, s: State, t: Task) -> list[Option]:
         if s.turn[ENDED]:
@@ -118,7 +131,7 @@ class Turn(Duties):
         return found
 
     def answer(self, s: State, t: Task, option: Option) -> None:
-        if s.game.teams and option >> ID_BITS != HAND and unled(s, t[WHO]):
+        if s.game.teams and option >> ID_BITS != HAND and unled(s, t[WHO]) and asks_for_ally(option):
             s.pending.append(t)
             s.pending.append((ACTIVATE.no, t[WHO], NOTHING, option, 0))
         elif option == REVEAL:

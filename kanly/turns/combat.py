@@ -252,8 +252,6 @@ class Aftermath(Effect):
         if not any(s.conflict in p.owned or s.conflict in p.turned for p in s.players):
             s.past = (*s.past, s.conflict)
         s.conflict = NOTHING
-        if s.game.teams:
-            s.armies = tuple(p.seat for p in s.players)  # whoever a Commander fought for
 
 
 COMBAT_LOOP: Final = CombatLoop("combat")

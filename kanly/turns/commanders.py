@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from kanly.effects.leading import needs_ally
 from kanly.effects.units import deployable, move, owner_decides
 from kanly.events import ACTIVATED
 from kanly.memory import BY_ALLOWANCE, FLEET_BY_ALLOWANCE, LET_DEPLOY
-from kanly.seats import activate, allies
+from kanly.reasons import Reason
+from kanly.seats import activate, allies, by_ally
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -19,6 +21,7 @@ from kanly.things import (
     GARRISON,
     NUMBER,
     NUMBERS,
+    REVEAL,
     SEAT_WORD,
     SOURCE,
     STEP,
@@ -28,13 +31,16 @@ from kanly.things import (
     SeatNo,
     Task,
     ThingId,
+    option_effect,
     option_seat,
+    option_thing,
 )
+from kanly.turns.intrigue import box
 from kanly.written import Ask
 
 
 class Activate(Ask):
-    """Which Ally a Commander activates before anything else of the turn, freely (C-21.2, K-51); it: what comes next."""
+    """Which Ally a Commander activates before an Agent is sent, freely (C-21.2, K-51); it: what comes next."""
 
     shape = Shape("one", "naming")
     declares = True
@@ -42,11 +48,23 @@ class Activate(Ask):
     def candidates(self, s: State, t: Task) -> list[Option]:
         return [SEAT_WORD[ally] for ally in allies(s, t[WHO])]
 
+    def refusal(self, s: State, t: Task, option: Option) -> Reason:
+        """It may be possible with one of them only."""
+        turn = s.pending[-2]
+        effect = EFFECTS[turn[EFFECT]]
+        return by_ally(s, t[WHO], lambda: effect.refusal(s, turn, Option(t[ABOUT])))[option_seat(option)]
+
     def answer(self, s: State, t: Task, option: Option) -> None:
         activate(s, t[WHO], option_seat(option))
         s.tell(ACTIVATED, t[WHO], other=option_seat(option))
         turn = s.pending.pop()
         EFFECTS[turn[EFFECT]].answer(s, turn, Option(t[ABOUT]))
+
+
+def asks_for_ally(option: Option) -> bool:
+    """Whether what a Commander begins the turn with needs an Ally: a Reveal turn, units, Influence."""
+    effect = option_effect(option)
+    return option == REVEAL or needs_ally((effect,) if effect is not None else box(option_thing(option), "plot"))
 
 
 def may_deploy(s: State, player: SeatNo) -> int:

@@ -7,12 +7,13 @@ from typing import Final
 
 from kanly.components import COMPONENTS, Intrigue
 from kanly.decks import unmark
+from kanly.effects.leading import STAND_DOWN
 from kanly.effects.standing import NEXT_REVEAL
 from kanly.effects.units import units_in_conflict
 from kanly.events import ACTIVATED, INTRIGUE_DISCARDED, PASSED, PLAYED_INTRIGUE
 from kanly.memory import PLAYER_TURNS, STARTED
 from kanly.reasons import NOT_NOW, POSSIBLE, Reason
-from kanly.seats import activate, allies
+from kanly.seats import activate, by_ally
 from kanly.shapes import Shape
 from kanly.state import State
 from kanly.things import (
@@ -56,14 +57,10 @@ def unplayable(s: State, player: SeatNo, thing: ThingId, window: str) -> Reason:
 def for_whom(s: State, player: SeatNo, thing: ThingId, lines: Sequence[Effect]) -> list[SeatNo]:
     """The Allies with a unit in the Conflict for whom a Commander could play a Combat card (R-122); nobody else is
     asked."""
-    armies, found = s.armies, []
-    for ally in () if s.game.seats[player].army else allies(s, player):
-        if units_in_conflict(s.players[ally]):
-            activate(s, player, ally)
-            if any(not line.unplayable(s, (line.no, player, thing, 0, 0)) for line in lines):
-                found.append(ally)
-    s.armies = armies
-    return found
+    if s.game.seats[player].army:
+        return []
+    able = by_ally(s, player, lambda: any(not line.unplayable(s, (line.no, player, thing, 0, 0)) for line in lines))
+    return [ally for ally, can in able.items() if can and units_in_conflict(s.players[ally])]
 
 
 def conceivable(s: State, player: SeatNo, window: str) -> bool:
@@ -184,6 +181,8 @@ class Window(Ask):
 
     def plays(self, s: State, t: Task, option: Option) -> None:
         s.pending.append((self.loop.no, t[WHO], t[SOURCE], -1, 0))
+        if s.armies[t[WHO]] != t[WHO]:  # the Ally is meant by this card alone
+            s.pending.append((STAND_DOWN.no, t[WHO], t[SOURCE], 0, 0))
         play(s, t[WHO], option_thing(option), self.window)
 
 

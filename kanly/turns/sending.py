@@ -135,9 +135,10 @@ class Sending:
             others = there & ~self.me
             if others and not self.enemies & space.bit and space.id not in self.spied:
                 return because(OCCUPIED, 0, others.bit_length() - 1)
-        closed = cells[space.closed] & ~self.me
-        if closed:
-            return because(CLOSED, 0, closed.bit_length() - 1)
+        if cells[space.closed]:
+            for seat in s.opponents(self.player):  # not to teammates of whoever closed it
+                if cells[space.closed] >> seat & 1:
+                    return because(CLOSED, 0, seat)
         if space.token:
             if self.has[space.token]:
                 return ONCE_ONLY

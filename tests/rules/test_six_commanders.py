@@ -88,8 +88,8 @@ def test_nobody_is_activated_between_turns():
 
 def test_a_plot_card_before_the_agent_names_the_ally_first():
     """K-51: the Agent must then have a token that reaches that Ally; a Reveal turn uses the same one"""
-    s = muaddib(intrigue=["Contingency Plan"], hand=["Usul", "Limited Landsraad Access"], tokens=["right"])
-    pick(s, "Contingency Plan")
+    s = muaddib(intrigue=["Mercenaries"], hand=["Usul", "Limited Landsraad Access"], tokens=["right"])
+    pick(s, "Mercenaries")
     assert question(s) == "Which Ally do you activate this turn?" and s.asked == MUADDIB
     early = s.clone()
     pick(s, RIGHTS)
@@ -104,6 +104,48 @@ def test_a_plot_card_before_the_agent_names_the_ally_first():
     assert refusals(early)["Usul"] == "no Agent of yours can activate the Ally who is activated this turn"
     pick(early, "reveal")
     assert look(early)["activated"] == {MUADDIB: LEFT} and look(early, LEFT)["swords"] == 1
+
+
+@pytest.mark.parametrize(("card", "kind"), [("Contingency Plan", "goods"), ("Cunning", "a draw"),
+                                            ("Call to Arms", "a rule for the Reveal turn")])
+def test_a_plot_card_that_needs_no_ally_leaves_the_choice_to_the_token(card, kind):
+    """K-51, US-4.2: what was drawn may decide which Ally is activated"""
+    s = muaddib(intrigue=[card], hand=["Usul"])
+    pick(s, card)
+    while question(s) != "Play a card, or reveal.":
+        assert "which Ally" not in question(s).lower()
+        s.apply(s.options[0])
+    assert look(s)["activated"] == {}
+    pick(s, "Usul", "Arrakeen")
+    assert options(s) == [LEFTS, RIGHTS]
+
+
+@pytest.mark.parametrize(("card", "left", "right", "able"), [
+    ("Finesse", dict(influence={"Spacing Guild": 1}), {}, [LEFT]),
+    ("Reinforcements", dict(garrison=12, supply=0), {}, [RIGHT]),
+    ("Reinforcements", dict(garrison=12, supply=0), dict(garrison=12, supply=0), []),
+    ("Reinforcements", {}, {}, [LEFT, RIGHT]),
+    ("Opportunism", dict(influence={"Spacing Guild": 1}), dict(influence={"Bene Gesserit": 2}), [RIGHT]),
+    ("Advanced Weaponry", dict(fleet=1, dreadnoughts=1), {}, [RIGHT]),
+])
+def test_before_the_agent_a_commander_may_do_what_is_possible_with_one_ally(card, left, right, able):
+    """K-51, R-012: the units and the Influence of either; the Ally is one with whom it is possible"""
+    s = table(["base", "ix", "uprising"], 6, {MUADDIB: dict(hand=["Usul"], solari=9, intrigue=[card]),
+                                              LEFT: BARE | left, RIGHT: BARE | right}, turn=MUADDIB)
+    assert (card in options(s)) is bool(able) and (card in refusals(s)) is not bool(able)
+    if able:
+        pick(s, card)
+        if len(able) > 1:
+            assert options(s) == [PLAYER[ally] for ally in able]
+        else:
+            assert look(s)["activated"] == {MUADDIB: able[0]}
+
+
+def test_tiles_of_a_commander_work_before_the_agent_is_sent():
+    """K-51, C-16.4: Training Drones recruit for the Ally who is named"""
+    s = table(["ix", "uprising"], 6, {MUADDIB: dict(hand=["Usul"], tech=["Training Drones"])}, turn=MUADDIB)
+    pick(s, "Training Drones", RIGHTS)
+    assert look(s, RIGHT)["garrison"] == 4 and look(s)["activated"] == {MUADDIB: RIGHT}
 
 
 def test_others_learn_of_the_ally_with_the_agent():

@@ -3,10 +3,13 @@
 import pytest
 from six_aids import BARE, ENEMY, LEFT, MUADDIB, OTHER_ENEMY, PLAYER, RIGHT, SHADDAM, at, changes, influence, six
 
+from kanly.cells import BANK, OFFERED
+from kanly.effects import Trade
 from kanly.events import GIVEN, GIVES
 from kanly.testing import look, options, pick, question, refusals, table, take_all
-from kanly.things import NOTHING
+from kanly.things import EFFECTS, NOTHING
 
+TRADE = next(effect for effect in EFFECTS if isinstance(effect, Trade))
 LEFTS, RIGHTS, COMMANDER = PLAYER[LEFT], PLAYER[RIGHT], PLAYER[MUADDIB]
 RICH = dict(solari=9, spice=9, water=9)
 
@@ -96,6 +99,20 @@ def test_reinforce_takes_what_the_supplies_hold():
     assert not any("recruit 3 troops" in name for name in options(s))
 
 
+@pytest.mark.parametrize("sent", range(4))
+def test_reinforcements_that_fight_are_not_let_in_twice(sent):
+    """US-8.1, C-6.3, US-7.2: Sardaukar Coordination lets in recruits, those in the garrison only"""
+    s = six(seats={MUADDIB: dict(hand=["Sardaukar Coordination"], spice=2)}, turn=MUADDIB)
+    pick(s, "Sardaukar Coordination", "Military Support", LEFTS)
+    pick(effect(s, "recruit 3 troops"), "3", str(sent))
+    take_all(s)
+    if sent < 3:
+        pick(s, "let")
+        assert s.asked == LEFT and options(s) == [str(n) for n in range(3 - sent + 1)]
+    else:
+        assert not any("deploy" in name for name in options(s))
+
+
 # Trade.
 
 
@@ -145,6 +162,17 @@ def test_gifts_are_free_one_side_may_give_alone():
     assert changes(before, s) == {LEFT: {"water": -9}, MUADDIB: {"water": 9}}
 
 
+def test_a_gift_is_not_gained():
+    """K-58, C-13.14: Leverage asks for spice gained this turn"""
+    s = six(seats={LEFT: dict(hand=["Signet Ring"], deck=[], intrigue=["Leverage"]), RIGHT: dict(BARE, spice=2)},
+            turn=LEFT)
+    pick(s, "Signet Ring", "Arrakeen")
+    s.pending.append((TRADE.no, LEFT, NOTHING, 0, 0))
+    s.advance()
+    pick(s, RIGHTS, "nothing", "spice", "2 spice")
+    assert look(s, LEFT)["spice"] == 2 and "Leverage" in refusals(s)
+
+
 def test_the_same_good_may_go_both_ways():
     """R-120: what was just received is not passed on"""
     s = pick(trade(others={RIGHT: dict(BARE, spice=2)}), RIGHTS, "spice", "3 spice")
@@ -179,6 +207,25 @@ def test_intrigue_cards_are_chosen_by_their_giver_and_seen_by_the_pair():
     assert sorted(look(s, RIGHT, by=LEFT)["intrigue"]) == ["Cunning", "Leverage"]
     assert "Devour" in look(s, LEFT, by=RIGHT)["intrigue"]
     assert [(e.seat, e.n) for e in s.log if e.kind == GIVES] == [(LEFT, 2), (RIGHT, 1)]
+
+
+@pytest.mark.parametrize("given", ["Cunning", "Leverage"])
+def test_which_card_is_passed_on_is_not_told_to_whoever_gave_it_before(given):
+    """information.md 4 and 8, K-12: the identity is the pair's alone"""
+    s = six(seats={LEFT: dict(hand=["Seek Allies"], deck=[], intrigue=["Cunning"]),
+                   MUADDIB: dict(hand=["Seek Allies"], deck=[], intrigue=[]),
+                   RIGHT: dict(hand=["Diplomacy"], deck=[], intrigue=["Leverage"])},
+            turn=LEFT, revealed=[ENEMY, SHADDAM, OTHER_ENEMY])
+    effect(pick(s, "Seek Allies", "Economic Support"), "trade")
+    pick(s, RIGHTS, "Intrigue cards", "nothing")
+    while "Cunning" in options(s):
+        pick(s, "Cunning")
+    assert look(s, RIGHT, by=LEFT)["intrigue"] == ["Cunning", "a hidden card"]
+    s.pending.append((TRADE.no, RIGHT, NOTHING, 0, 0))
+    s.advance()
+    pick(s, COMMANDER, "Intrigue cards", "1 Intrigue card", "nothing", given)
+    assert look(s, RIGHT, by=LEFT)["intrigue"] == look(s, MUADDIB, by=LEFT)["intrigue"] == ["a hidden card"]
+    assert look(s, MUADDIB, by=RIGHT)["intrigue"] == [given]
 
 
 def test_a_trade_is_open_to_all():
@@ -276,6 +323,20 @@ def test_both_contracts_on_offer_go_to_one_ally_each():
     assert look(s, ENEMY)["contracts"] == ["arrakeen-troop-spy"] and look(s, SHADDAM)["contracts"] == []
     assert len(look(s)["offers"]) == 2 and "Demand Results" in look(s)["trash"]
     assert look(s, SHADDAM)["solari"] == 3
+
+
+@pytest.mark.parametrize("ally", [ENEMY, OTHER_ENEMY])
+def test_the_last_contract_goes_to_either_ally(ally):
+    """R-090, K-55: the Commander says to whom"""
+    s = six(seats={SHADDAM: dict(hand=["Demand Results"], deck=[], solari=5)}, turn=SHADDAM,
+            offers=["heighliner-water", "immediate"])
+    s.piles[BANK], s.piles[OFFERED] = (), s.piles[OFFERED][:1]
+    effect(pick(s, "Demand Results", "Assembly Hall", PLAYER[ENEMY]), "pay 2 Solari")
+    if "which effect next" in question(s):
+        effect(s, "give each of your Allies")
+    assert s.asked == SHADDAM and question(s) == "Which Ally gets the contract Heighliner?"
+    pick(s, PLAYER[ally])
+    assert [seat for seat in range(6) if look(s, seat)["contracts"]] == [ally] and look(s)["offers"] == []
 
 
 def test_an_immediate_contract_is_completed_by_the_ally_who_gets_it():

@@ -106,6 +106,19 @@ def test_the_voice_may_name_a_space_of_the_enemy_commanders_board():
     assert refusals(s)["Desert Mastery"] == f"{PLAYER[ENEMY]} has closed this space"
 
 
+@pytest.mark.parametrize(("seat", "card", "able"), [(OTHER_ENEMY, "Dune, the Desert Planet", True),
+                                                   (SHADDAM, "Devastating Assault", True),
+                                                   (RIGHT, "Dune, the Desert Planet", False),
+                                                   (MUADDIB, "Desert Call", False)])
+def test_the_voice_keeps_opponents_out_not_teammates(seat, card, able):
+    """R-093: "opponents cannot send Agents there" """
+    s = base(seats={seat: dict(hand=[card]), ENEMY: dict(closed=["Imperial Basin"])}, turn=seat)
+    pick(s, card)
+    assert ("Imperial Basin" in options(s)) is able
+    if not able:
+        assert refusals(s)["Imperial Basin"] == f"{PLAYER[ENEMY]} has closed this space"
+
+
 def test_cards_for_a_victory_are_useless_to_commanders():
     """US-13.1, US-13.2: nobody asks a Commander after a Conflict"""
     s = base(seats={MUADDIB: dict(hand=[], intrigue=["Demand Respect", "To the Victor..."]),
@@ -185,6 +198,18 @@ def test_an_enemy_who_cannot_lose_a_troop_cannot_be_named():
     while LEFTS not in options(s):
         s.apply(s.options[0])
     assert options(s) == [LEFTS, RIGHTS]
+
+
+def test_an_allys_dreadnoughts_retreat_once_though_its_commander_played_for_it():
+    """R-122, US-10.1: each opponent retreats a dreadnought, and a Commander has none"""
+    s = ix(seats={MUADDIB: dict(intrigue=["Contingency Plan"]), LEFT: dict(BARE, fleet=2, conflict=1, intrigue=[]),
+                  ENEMY: dict(BARE, conflict=1, intrigue=["Cannon Turrets"])}, phase="combat", first=MUADDIB)
+    pick(s, "Contingency Plan")
+    assert look(s, LEFT)["swords"] == 3
+    while s.asked != ENEMY:
+        s.apply(s.options[-1])
+    pick(s, "Cannon Turrets")
+    assert look(s, LEFT)["fleet"] == 1 and look(s)["activated"] == {}
 
 
 def test_start_contracts_are_passed_to_the_commander():
@@ -330,9 +355,6 @@ def test_spy_satellites_pay_a_commander():
     """US-13.4: 3 spice for the point; few tracks of his team are low"""
     s = ix(seats={MUADDIB: dict(hand=["Usul"], tech=["Spy Satellites"], spice=3)}, turn=MUADDIB)
     effect(s, "victory point")
-    pick(s, LEFTS)
-    while look(s, MUADDIB)["score"] == 4 and s.asked == MUADDIB:
-        s.apply(s.options[0])
     assert look(s, MUADDIB)["score"] == 5 and look(s, MUADDIB)["spice"] == 0
 
 
@@ -409,3 +431,20 @@ def test_troops_of_a_commander_in_others_turns_are_an_allys():
     pick(s, RIGHTS)
     assert look(s, RIGHT)["conflict"] == before + 2
     assert s.players[RIGHT].has[DEPLOYED_TROOPS] == 2 and not s.players[ENEMY].has[DEPLOYED_TROOPS]
+
+
+@pytest.mark.parametrize("card", ["Spacing Guild's Favor", "Water Peddler"])
+def test_goods_of_a_commander_in_others_turns_need_no_ally(card):
+    """K-53: nothing of it is an Ally's"""
+    s = made_to_discard(card)
+    assert s.asked != MUADDIB and s.armies == tuple(range(6))
+
+
+def test_what_is_discarded_in_the_own_turn_activates_the_ally_for_all_of_it():
+    """K-53, US-4.1: one Ally in each turn"""
+    s = table(["base", "ix", "uprising"], 6, {
+        MUADDIB: dict(hand=["Usul", "In the Shadows", "Desert Call"], intrigue=["Ixian Probe"], tokens=["left"])},
+        turn=MUADDIB)
+    pick(s, "Ixian Probe", "In the Shadows", RIGHTS, "Desert Call")
+    assert look(s)["activated"] == {MUADDIB: RIGHT} and influence(s, RIGHT) == {"Bene Gesserit": 1}
+    assert refusals(s)["Usul"] == "no Agent of yours can activate the Ally who is activated this turn"

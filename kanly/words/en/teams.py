@@ -135,6 +135,8 @@ QUESTIONS: dict[type[Any], tuple[Line, str]] = {
     teams.OfferGift: (offered, "{source}: {who} is deciding what to give in the Trade"),
     teams.HandOver: (handed, "{source}: {who} is handing over Intrigue cards"),
     verbs.HandOutContracts: (contracts_for, "{source}: {who} is handing out contracts"),
+    teams.GiveContract: (lambda q, say: f"Which Ally gets the contract {say.thing(option_thing(Option(q.it)))}?",
+                         "{source}: {who} is handing out contracts"),
     verbs.ToThroneRow: ("Which card of the Imperium Row goes to your Throne Row?",
                         "{who} is choosing a card for the Throne Row"),
     teams.Share: (share, "{source}: {who} may pay a part of it"),
