@@ -191,11 +191,8 @@ class WhichTrack(Effect):
 WHICH_TRACK: Final = WhichTrack()
 
 
-class GainInfluence(Gaining):
-    """Influence with a faction of choice, all with the same one (C-11.6)."""
-
-    shape = Shape("one")
-    asks = True
+class GainSteps(Gaining):
+    """Influence with factions that are found on the table, perhaps only with certain ones."""
 
     def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
         super().__init__(what, n)
@@ -204,6 +201,13 @@ class GainInfluence(Gaining):
 
     def args(self) -> tuple[Any, ...]:
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
+
+
+class GainInfluence(GainSteps):
+    """Influence with a faction of choice, all with the same one (C-11.6)."""
+
+    shape = Shape("one")
+    asks = True
 
     def candidates(self, s: State, t: Task) -> list[Option]:
         return list(tracks_of(s, t[WHO]))
@@ -288,16 +292,8 @@ class GainTwoFactions(GainInfluence):
             rise(s, t[WHO], option_thing(option), 1, t[SOURCE])  # R-037
 
 
-class GainEveryFaction(Gaining):
+class GainEveryFaction(GainSteps):
     """1 Influence with each faction, with each of those chosen secretly, or with each of those spied on."""
-
-    def __init__(self, what: ThingId, n: int = 1, where: ThingId = NOTHING) -> None:
-        super().__init__(what, n)
-        self.steps = n
-        self.where = where
-
-    def args(self) -> tuple[Any, ...]:
-        return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
     def factions(self, s: State, player: SeatNo) -> tuple[ThingId, ...]:
         if self.where == OCCUPIED:
