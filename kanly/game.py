@@ -48,6 +48,7 @@ from kanly.expansion import (
 )
 from kanly.impossible import ImpossibleMix
 from kanly.seats import Seat, each_for_itself, rival_seat
+from kanly.sets import USUAL
 from kanly.state import MASK64, Player, State
 from kanly.things import (
     AGENTS,
@@ -342,7 +343,7 @@ def awaited_by(part: Component) -> frozenset[type[Moment]]:
     return frozenset(map(type, moments))
 
 
-def compose(sets: Sequence[str] = ("base",), players: int = 4, leaders: Sequence[str | None] | str | None = None,
+def compose(sets: Sequence[str] = USUAL, players: int = 4, leaders: Sequence[str | None] | str | None = None,
             options: Sequence[str] = (), rivals: Sequence[str | None] | None = None) -> Game:
     """A game of these sets; an ImpossibleMix says what is impossible and what would be right."""
     if isinstance(sets, str):

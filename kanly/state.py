@@ -198,7 +198,7 @@ class State:
             if not options:
                 pending.pop()
                 continue
-            if rivals >> task[WHO] & 1:
+            if rivals and rivals >> task[WHO] & 1:
                 options = effect.rival(self, task, options)
                 if len(options) > 1:  # a person decides
                     self.options = options

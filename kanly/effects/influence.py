@@ -193,8 +193,8 @@ class WhichTrack(Effect):
 WHICH_TRACK: Final = WhichTrack()
 
 
-class GainWhere(Gaining):
-    """So many steps with one or several factions, perhaps only in certain places."""
+class GainSteps(Gaining):
+    """Influence with factions that are found on the table, perhaps only with certain ones."""
 
     led = True
 
@@ -207,7 +207,7 @@ class GainWhere(Gaining):
         return (*super().args(), f"where={symbol(self.where)}") if self.where else super().args()
 
 
-class GainInfluence(GainWhere):
+class GainInfluence(GainSteps):
     """Influence with a faction of choice, all with the same one (C-11.6)."""
 
     shape = Shape("one")
@@ -296,7 +296,7 @@ class GainTwoFactions(GainInfluence):
             rise(s, t[WHO], option_thing(option), 1, t[SOURCE])  # R-037
 
 
-class GainEveryFaction(GainWhere):
+class GainEveryFaction(GainSteps):
     """1 Influence with each faction, with each of those chosen secretly, or with each of those spied on."""
 
     def factions(self, s: State, player: SeatNo) -> tuple[ThingId, ...]:

@@ -38,7 +38,11 @@ class Market:
 
     def refusal(self, s: State, thing: ThingId) -> Reason:
         """0 if this card is there to be had, else the reason."""
-        return NO_PRICE if CARDS[thing].cost is None else POSSIBLE  # C-7.6: Foldspace
+        return NO_PRICE if CARDS[thing].cost is None else self.missing(s, thing)  # C-7.6: Foldspace
+
+    def missing(self, s: State, thing: ThingId) -> Reason:
+        """0 if there is a copy to be taken, else the reason."""
+        return POSSIBLE
 
     def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         """The card leaves the market, and what comes next is shown."""
@@ -66,8 +70,8 @@ class Stacks(Market):
     def cards(self, s: State, player: SeatNo) -> Sequence[ThingId]:
         return s.game.stacks
 
-    def refusal(self, s: State, thing: ThingId) -> Reason:
-        return super().refusal(s, thing) or (POSSIBLE if s.cells[CARDS[thing].stack] else STACK_EMPTY)
+    def missing(self, s: State, thing: ThingId) -> Reason:
+        return POSSIBLE if s.cells[CARDS[thing].stack] else STACK_EMPTY
 
     def take(self, s: State, player: SeatNo, thing: ThingId) -> None:
         s.cells[CARDS[thing].stack] -= 1

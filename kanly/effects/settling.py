@@ -25,15 +25,21 @@ class Settle(Effect):
             if effect.quick and effect.ready(s, duty):
                 now.append(duty)
         if not now:
-            others = something_first(s, t[WHO])
-            for duty in s.duties:
-                if not EFFECTS[duty[EFFECT]].harmless(s, duty, others):
-                    return
+            if not all_harmless(s) or (something_first(s, t[WHO]) and not all_harmless(s, others=True)):
+                return
             now = s.duties[:1]
         s.pending.append(t)  # more may follow from it
         for duty in now:
             s.duties.remove(duty)
             s.pending.append(duty)
+
+
+def all_harmless(s: State, others: bool = False) -> bool:
+    """Whether all that is open may happen by itself; if something could come first, less may."""
+    for duty in s.duties:  # noqa: SIM110  asked after every answer: a generator costs more
+        if not EFFECTS[duty[EFFECT]].harmless(s, duty, others):
+            return False
+    return True
 
 
 def something_first(s: State, player: SeatNo) -> bool:

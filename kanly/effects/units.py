@@ -224,8 +224,10 @@ def walled(s: State) -> bool:
     return place is not None and place.protected
 
 
-ALLOWED: Final = {TROOPS: (RECRUITS, BY_ALLOWANCE), DREADNOUGHTS: (NEW_SHIPS, FLEET_BY_ALLOWANCE)}
-"""Kind of unit → what counts those that are new this turn, and those deployed by the allowance."""
+ALLOWED: Final = {TROOPS: (GARRISON, RECRUITS, BY_ALLOWANCE, NEW_SHIPS, FLEET_BY_ALLOWANCE),
+                  DREADNOUGHTS: (DOCKED, NEW_SHIPS, FLEET_BY_ALLOWANCE, RECRUITS, BY_ALLOWANCE)}
+"""Kind of unit → what counts those in the garrison, those that are new this turn, those deployed by the allowance, and
+the last two of the other kind."""
 
 
 def others_allowed(s: State, player: SeatNo) -> int:
@@ -242,7 +244,6 @@ def deployable(s: State, player: SeatNo, kind: ThingId = TROOPS) -> int:
     if others < 0:
         return 0
     did = s.players[player].has
-    new, sent = ALLOWED[kind]
-    new_of_other, sent_of_other = ALLOWED[DREADNOUGHTS if kind == TROOPS else TROOPS]
+    there, new, sent, new_of_other, sent_of_other = ALLOWED[kind]
     taken = max(0, did[sent_of_other] - did[new_of_other])
-    return min(army(s, player).has[COUNTED[kind, GARRISON]], did[new] + others - taken - did[sent])
+    return min(army(s, player).has[there], did[new] + others - taken - did[sent])

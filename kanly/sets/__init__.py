@@ -3,3 +3,6 @@
 from kanly.sets import base, ix, uprising
 
 __all__ = ["base", "ix", "uprising"]
+
+USUAL = (base.BASE.name,)
+"""What is played where nobody says otherwise."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kanly.state import State
 from kanly.testing.naming import plain
 from kanly.things import (
@@ -84,25 +82,20 @@ def meant(s: State, name: str) -> list[Option]:
 
 
 def by_themselves(s: State, option: Option) -> list[State]:
-    """The table at each question of a person that answers itself after this answer: `State.advance`, step by step."""
+    """The table at each question of a person that answers itself after this answer."""
     alone: list[State] = []
-    s = s.clone()
-    s.options = [option]
-    while True:
-        task = s.pending.pop()
-        effect: Any = EFFECTS[task[EFFECT]]
-        if not effect.asks:
-            effect.run(s, task)
-        elif s.options:
-            effect.answer(s, task, s.options[0])
-        if not s.pending:
-            return alone
-        task = s.pending[-1]
-        if EFFECTS[task[EFFECT]].asks:
-            if s.put():
-                return alone
-            if s.options and not s.game.rivals >> task[WHO] & 1:
-                alone.append(s.clone())
+
+    def look(at: State) -> None:
+        task = at.pending[-1]
+        if EFFECTS[task[EFFECT]].asks and not at.game.rivals >> task[WHO] & 1:
+            asked = at.clone()
+            asked.put()
+            alone.append(asked)
+
+    played = s.clone()
+    played.watch = look
+    played.apply(option)
+    return alone
 
 
 def take_all(s: State) -> State:

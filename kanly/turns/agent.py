@@ -86,15 +86,11 @@ class Turn(Duties):
         return [*cards, *self.open_ones(s), *offered, *intrigue.held(s, t[WHO]), REVEAL]
 
     def refusal(self, s: State, t: Task, option: Option) -> Reason:
-        rules = Sending(s, t[WHO])
-        return self.refused(s, t, option, rules, open_icons(rules))
-
-    def refused(self, s: State, t: Task, option: Option, rules: Sending, icons: int) -> Reason:
         if option == REVEAL:
             return POSSIBLE
         if option >> ID_BITS != HAND:
             return self.refused_to_all(s, t, option)
-        return unsendable(s, t[WHO], CARDS[option & ID_MASK], rules, icons)
+        return unsendable(s, t[WHO], CARDS[option & ID_MASK])
 
     def refused_to_all(self, s: State, t: Task, option: Option) -> Reason:
         """A Commander who leads nobody yet may do what is possible with either Ally."""
@@ -112,16 +108,17 @@ class Turn(Duties):
         if s.turn[ENDED]:
             return []
         p = s.players[t[WHO]]
-        rules = Sending(s, t[WHO])
-        able = p.has[AGENTS] and p.hand and (not s.game.teams or has_agent(s, t[WHO], False))
-        icons = open_icons(rules) if able else 0
+        more = icons = 0
+        if p.has[AGENTS] and p.hand and (not s.game.teams or has_agent(s, t[WHO], False)):
+            rules = Sending(s, t[WHO])
+            more, icons = rules.extra_icons, open_icons(rules)
         found: list[Option] = []
         for thing in dict.fromkeys(p.hand):
             card = CARDS[thing]
             if card.sending or card.infiltrate:
-                goes = not unsendable(s, t[WHO], card, rules, icons)
+                goes = not unsendable(s, t[WHO], card)
             else:
-                goes = bool((card.icon_bits | rules.extra_icons) & icons)
+                goes = bool((card.icon_bits | more) & icons)
             if goes:
                 found.append(thing | HAND << ID_BITS)  # type: ignore[arg-type]
         if s.duties:

@@ -31,6 +31,9 @@ from kanly.things import (
 from kanly.turns.commanders import LET_ALLY_DEPLOY, may_let_deploy
 from kanly.turns.duties import Duties
 
+SO_MANY: Final = tuple([at(number, TO_CONFLICT) for number in NUMBER[1:]])
+"""One troop, two troops and so on."""
+
 
 class AgentDuties(Duties):
     """The open effects of an Agent turn, and deploying on a Combat space (C-5.7 to C-5.9)."""
@@ -40,13 +43,10 @@ class AgentDuties(Duties):
     def also(self, s: State, t: Task) -> list[Option]:
         if not s.players[t[WHO]].has[MAY_DEPLOY]:
             return []
-        found = [at(NUMBER[n], TO_CONFLICT) for n in range(1, deployable(s, t[WHO]) + 1)]
+        found = list(SO_MANY[:max(0, deployable(s, t[WHO]))])
         if army(s, t[WHO]).has[DOCKED] and deployable(s, t[WHO], DREADNOUGHTS):
             found.append(at(DREADNOUGHTS, TO_CONFLICT))
         return found
-
-    def also_possible(self, s: State, t: Task) -> list[Option]:
-        return self.also(s, t)  # no more than may be deployed
 
     def denied(self, s: State, t: Task) -> list[Option]:
         found, has = super().denied(s, t), army(s, t[WHO]).has

@@ -45,7 +45,10 @@ class Duties(Ask):
 
     def options(self, s: State, t: Task) -> list[Option]:
         """The candidates without a refusal, found in one pass."""
-        found, unfinished = self.possible(s)
+        found: list[Option] = []
+        unfinished = False
+        if s.duties:
+            found, unfinished = self.possible(s)
         found += self.also_possible(s, t)
         found += self.things_to_use(s, t)
         if not unfinished:

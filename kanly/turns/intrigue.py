@@ -44,10 +44,11 @@ def box(thing: ThingId, window: str) -> tuple[Effect, ...]:
 
 def unplayable(s: State, player: SeatNo, thing: ThingId, window: str) -> Reason:
     """0 if the card may be played now: one usable line is enough (R-052), else the reason."""
-    if window == "combat" and s.game.teams and for_whom(s, player, thing, box(thing, window)):
+    lines = box(thing, window)
+    if window == "combat" and s.game.teams and for_whom(s, player, thing, lines):
         return POSSIBLE
     why = NOT_NOW
-    for line in box(thing, window):
+    for line in lines:
         why = line.unplayable(s, (line.no, player, thing, 0, 0))
         if not why:
             return POSSIBLE

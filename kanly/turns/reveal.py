@@ -98,7 +98,8 @@ class RevealDuties(Duties):
         for place, market in markets(s).items():
             if market.coin == PERSUASION:
                 for thing in market.cards(s, t[WHO]):
-                    if (CARDS[thing].cost or 0) <= money and not market.refusal(s, thing):
+                    cost = CARDS[thing].cost
+                    if cost is not None and cost <= money and not market.missing(s, thing):
                         found.append(thing | place << ID_BITS)  # type: ignore[arg-type]
         return found
 

@@ -161,7 +161,8 @@ def to_move(s: State, player: SeatNo, led: bool, lapsed: int) -> SeatNo:
     """The first seat from this one on that has a turn, nobody when all have revealed; Rivals that follow an Agent of
     the First Player act when one has been sent (`led`; C-19.9, C-19.31)."""
     rivals = s.game.rivals
-    for seat in s.clockwise(player):
+    seat = player
+    for _ in s.order:
         p = s.players[seat]
         if rivals and rivals >> seat & 1:
             acts = led or not s.game.seats[seat].follows
@@ -169,6 +170,7 @@ def to_move(s: State, player: SeatNo, led: bool, lapsed: int) -> SeatNo:
                 return seat
         elif not p.has[REVEALED]:
             return seat
+        seat = s.after(seat)
     return NOBODY
 
 

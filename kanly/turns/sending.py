@@ -108,6 +108,8 @@ class Sending:
 
     def price(self, space: Space, cost: Effect | None) -> tuple[ThingId, int]:
         """What and how much is paid for a space or one of its offers."""
+        if cost is None:
+            return NOTHING, 0
         if type(cost) is not Pay:
             if isinstance(cost, If):
                 cost = cost.branch(self.s, self.task)
@@ -232,17 +234,15 @@ def open_icons(rules: Sending) -> int:
     return mask
 
 
-def unsendable(s: State, player: SeatNo, card: Card, rules: Sending, icons: int) -> Reason:
+def unsendable(s: State, player: SeatNo, card: Card) -> Reason:
     """0 if this card can send an Agent somewhere now, else the reason."""
-    if card.sending or card.infiltrate:
-        rules = Sending(s, player, card)
-        icons = open_icons(rules)
+    rules = Sending(s, player, card)
     mine = card.icon_bits | rules.extra_icons
     if not mine:
         return NO_ICONS
     if not has_agent(s, player, rules.moves):
         return NO_TOKEN if s.players[player].has[AGENTS] else NO_AGENT
-    return POSSIBLE if mine & icons else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
+    return POSSIBLE if mine & open_icons(rules) else because(NO_SPACE, 0, int(mine >> SPY & 1 and not rules.spied))
 
 
 def destinations(s: State, player: SeatNo) -> dict[ThingId, list[Option]]:

@@ -16,6 +16,10 @@ SIGHT = script("sight")
 TINY = script("tiny")
 LEAST = 11
 """No text is smaller, in px."""
+TOUCH = 44
+"""No answer is lower, in px."""
+LOW = """least => [...document.querySelectorAll('[data-bar] .plate')].filter(plate => plate.checkVisibility()
+    && plate.getBoundingClientRect().height < least - 0.5).map(plate => plate.textContent)"""
 HINTS = 9
 """More hints than any view is long."""
 SIZES = {"390": (390, 664), "360": (360, 640), "320": (320, 568), "side": (844, 390), "low": (740, 330)}
@@ -119,6 +123,7 @@ def test_a_finger_reaches_every_answer(visit: Callable[..., Guest], game: str) -
             every_answer(seat)
             if len(looked) % 7 == 0:
                 assert not seat.page.evaluate(TINY, LEAST)
+            assert not seat.page.evaluate(LOW, TOUCH)
             seen = seat.asked()
         # where a Combat is told over the board its answers are plates
         there = replace(seen, found=tuple(spot for spot in seen.found if spot.at))

@@ -82,6 +82,12 @@ def test_the_observation_posts():
     assert sorted(map(sorted, found)) == sorted(map(sorted, POSTS))
 
 
+def test_the_tracks_of_the_board_come_before_those_of_the_personal_boards():
+    """Nothing is left of the two tracks that Great Houses and Fringe Worlds lie on."""
+    assert [track.name for track in compose(["uprising"], 6).tracks.values()] == [
+        "Spacing Guild", "Bene Gesserit", "Great Houses", "Fringe Worlds", "Emperor", "Fremen"]
+
+
 def test_controversial_technology():
     s = visit(LEFT, "Diplomacy", "Controversial Technology", intrigue=[], deck=["Convincing Argument", "Dagger"])
     while "end turn" not in options(s) and len(look(s, LEFT)["intrigue"]) + len(look(s, LEFT)["hand"]) < 2:
