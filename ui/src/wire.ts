@@ -582,6 +582,17 @@ export interface Reminded {
   name: string
 }
 
+/** The table as this seat saw it when the log was so long. */
+export interface Moment {
+  length: number
+  view: View
+}
+
+/** Earlier moments, the oldest first; over REST. */
+export interface Moments {
+  moments: Moment[]
+}
+
 export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
 
 // Browser → server.
