@@ -187,7 +187,7 @@ def word_types() -> Iterator[str]:
 
 
 def socket_types() -> Iterator[str]:
-    members = [*get_args(wire.ServerMessage), *get_args(wire.BrowserMessage)]
+    members = [*get_args(wire.ServerMessage), *get_args(wire.BrowserMessage), wire.Moments]
     _, schemas = msgspec.json.schema_components(members, ref_template="{name}")
     heading = ""
     told = described(wire)

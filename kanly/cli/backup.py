@@ -32,6 +32,7 @@ def backup(
         raise Wrong("no such database", file=source)
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
+        os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # keys and hidden cards stand in it
         tables = copy(source, unfinished)
         os.replace(unfinished, file)
     finally:

@@ -54,7 +54,13 @@ def serve(
     bot_wait: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it begins, in which the end of the "
                                                         "turn before can be taken back.")] = 2.5,
     reminder_webhook: Annotated[str, typer.Option(help="Where reminders at slow tables are posted as JSON, "
-                                                       "to be passed on by mail or in a chat.")] = "",
+                                                       "to be passed on in a chat.")] = "",
+    public_url: Annotated[str, typer.Option(help="The address people open it by, e.g. https://games.example/kanly: "
+                                                 "links in mail begin so.")] = "",
+    push: Annotated[bool, typer.Option(help="Let people be reminded by push in their browsers.")] = True,
+    smtp: Annotated[str, typer.Option(envvar="KANLY_SMTP", show_envvar=True,
+                                      help="A mail server for reminders: smtp://USER:PASSWORD@HOST or smtps://…")] = "",
+    mail_from: Annotated[str, typer.Option(help="Who reminders by mail come from, e.g. kanly@games.example.")] = "",
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     any_port: Annotated[bool, typer.Option("--any-port", help="Take another port if that one is in use.")] = False,
     code: InLanguage = "en",
@@ -62,16 +68,18 @@ def serve(
     """Serve the table to browsers."""
     port = free_port(host, port) if any_port else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
-        requests_per_second, code, bot_wait, reminder_webhook)
+        requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
         trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50, code: str = "en",
-        bot_wait: float = 2.5, reminders_to: str = "") -> None:
+        bot_wait: float = 2.5, reminders_to: str = "", push: bool = True, smtp: str = "", mail_from: str = "",
+        site: str = "") -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
     from kanly.web.app import client, create_app
+    from kanly.web.mail import Mailer
 
     say = language(code)
     console = Console(stderr=True, highlight=False)
@@ -79,13 +87,14 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}/"
     if not (client() / "index.html").exists():
         raise Wrong("no client")
+    mailer = Mailer(smtp, mail_from, site) if smtp else None
     prepare(database)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     console.print(say.label("served", address=address))
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
-                     reminders_to=reminders_to)
+                     reminders_to=reminders_to, push=push, mailer=mailer, site=site)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)

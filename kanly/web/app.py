@@ -16,15 +16,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
-from kanly.web import api, api_lobby, socket
+from kanly.web import api, api_lobby, api_moments, api_reminders, contacts, socket
 from kanly.web.database import claim
 from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
 from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
 from kanly.web.listen import listening
+from kanly.web.mail import Mailer
 from kanly.web.migrate import upgrade
 from kanly.web.packed import BuiltFiles, PackedAnswers, scripts_of
+from kanly.web.push import Push
+from kanly.web.reach import Reach
 from kanly.web.reminders import keep_reminding
 from kanly.web.store import Store
 from kanly.web.thinking import Thinkers
@@ -41,9 +44,11 @@ def client() -> Path:
 
 
 def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, origins: Sequence[str] = (),
-               per_second: float = 50.0, bot_wait: float = SECONDS, reminders_to: str = "") -> FastAPI:
+               per_second: float = 50.0, bot_wait: float = SECONDS, reminders_to: str = "",
+               push: bool = True, mailer: Mailer | None = None, site: str = "") -> FastAPI:
     """`origins`: other sites whose pages may use this server; `per_second`: requests of one address, 0 for any;
-    `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins."""
+    `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins; `site`: where people find it.
+    """
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with contextlib.ExitStack() as held:
@@ -56,13 +61,15 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
             hall = app.state.hall = Hall(store, thinkers, bot_wait)
             sweeper = asyncio.create_task(keep_sweeping(hall))
             watch = asyncio.create_task(keep_watching(hall))
-            reminding = asyncio.create_task(keep_reminding(hall, reminders_to)) if reminders_to else None
+            pushes = Push(await contacts.push_key(store), site if site.startswith("https:") else "") if push else None
+            reach = app.state.reach = Reach(store, hall.time_now, pushes, mailer, reminders_to)
+            reminding = asyncio.create_task(keep_reminding(hall, reach))
             stop_listening = listening(store, hall)
             yield
             sweeper.cancel()
             watch.cancel()
-            if reminding is not None:
-                reminding.cancel()
+            reminding.cancel()
+            reach.close()
             await hall.close()
             await asyncio.to_thread(stop_listening)
             thinkers.close()
@@ -72,6 +79,8 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
                   openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     app.include_router(api.router, prefix="/api")
     app.include_router(api_lobby.router, prefix="/api")
+    app.include_router(api_moments.router, prefix="/api")
+    app.include_router(api_reminders.router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_exception_handler(StarletteHTTPException, http_error)
     app.add_exception_handler(RequestValidationError, invalid)

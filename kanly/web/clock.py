@@ -3,7 +3,7 @@
 Every move has time of its own (`move`); what it takes longer is taken from what the seat has for the whole game
 (`bank`). A live clock has both, a slow one days for each move and no bank. Time runs for the seat the table waits for,
 from the moment it is asked until another one is, or until its turn ends. What is taken back has not happened, to the
-clock either.
+clock either: a move that was ended goes on, and has lasted since it began.
 
 When the time of a seat is out a bot stands in for its player, who has the seat again as soon as they are back.
 
@@ -25,13 +25,15 @@ from sqlalchemy import Connection, insert, select, update
 from kanly.things import END_TURN, option_name
 from kanly.web import schema
 from kanly.web.database import Database
-from kanly.web.store import Line, Row, Store, plain
+from kanly.web.store import Row, Store, plain
 
 MINUTE, DAY = 60.0, 24 * 3600.0
 STAND_IN = "greedy"
 """The bot that plays for who is late."""
 BEAT_SECONDS = 5.0
-UNDO, TURN_ENDS = "!undo", option_name(END_TURN)
+KEPT = 16
+"""Moves in a row of one seat whose ends can be taken back to the clock."""
+TURN_ENDS = option_name(END_TURN)
 BEAT = "beat"
 tables, seats, shared = schema.tables.c, schema.seats.c, schema.shared.c
 
@@ -67,6 +69,17 @@ def kept(clock: Clock | None) -> str:
     return plain(list(clock)) if clock else ""
 
 
+class Ended(NamedTuple):
+    """A move that is over, until its end is taken back."""
+
+    answers: int
+    """How many stood when it was over: with fewer it is not."""
+    seat: int
+    since: float
+    spent: float
+    """Of the seat's bank, before it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Times:
     """Where the clock of a table stands."""
@@ -75,23 +88,27 @@ class Times:
     """When the table began to wait for the seat that is asked."""
     spent: tuple[float, ...]
     """What each seat has taken from its bank."""
-    held: tuple[int, float, float] | None = None
-    """Whose move it was before, since when and what it had spent: that counts again if it is taken back."""
+    ended: tuple[Ended, ...] = ()
+    """The moves before of the seat that had the last one, one after another."""
     told: int = 0
     """How often who is asked has been reminded."""
 
     @classmethod
     def read(cls, text: str) -> Times:
-        since, spent, held, told = json.loads(text)
-        return cls(since, tuple(spent), tuple(held) if held else None, told)
+        since, spent, ended, told = json.loads(text)
+        known = ended if ended and isinstance(ended[0], list) else []  # earlier versions kept less of one move
+        return cls(since, tuple(spent), tuple(Ended(*move) for move in known), told)
 
     def written(self) -> str:
-        return plain([self.since, self.spent, self.held, self.told])
+        return plain([self.since, self.spent, self.ended, self.told])
 
     def later(self, seconds: float) -> Times:
         """The same as if everything had happened later."""
-        held = self.held and (self.held[0], self.held[1] + seconds, self.held[2])
-        return replace(self, since=self.since + seconds, held=held)
+        ended = tuple(move._replace(since=move.since + seconds) for move in self.ended)
+        return replace(self, since=self.since + seconds, ended=ended)
+
+    def with_spent(self, seat: int, spent: float) -> tuple[float, ...]:
+        return *self.spent[:seat], spent, *self.spent[seat + 1:]
 
 
 def due(clock: Clock, times: Times, seat: int) -> float:
@@ -105,20 +122,24 @@ def banked(clock: Clock, times: Times, seat: int, asked: bool, now: float) -> fl
     return max(0.0, clock.bank - times.spent[seat] - over)
 
 
-def moved(clock: Clock, times: Times, before: int, after: int, lines: Sequence[Line], at: float) -> Times:
-    """The clock after these lines, where `before` was asked and `after` is now."""
-    if any(line.text == UNDO for line in lines):
-        if times.held and times.held[0] == after and before != after:
-            seat, since, spent = times.held
-            return Times(since, (*times.spent[:seat], spent, *times.spent[seat + 1:]))
-        return times
-    if before == after and all(line.text != TURN_ENDS for line in lines):
+def moved(clock: Clock, times: Times, before: int, after: int, given: Sequence[str], answers: int, at: float) -> Times:
+    """The clock after these were given, where `before` was asked and `after` is now; so many answers stand."""
+    if before == after and TURN_ENDS not in given:
         return times
     if before not in range(len(times.spent)):
         return Times(at, times.spent)
     spent = times.spent[before] + max(0.0, at - times.since - clock.move)
-    held = before, times.since, times.spent[before]
-    return Times(at, (*times.spent[:before], min(spent, clock.bank), *times.spent[before + 1:]), held)
+    earlier = times.ended if times.ended and times.ended[-1].seat == before else ()
+    over = Ended(answers, before, times.since, times.spent[before])
+    return Times(at, times.with_spent(before, min(spent, clock.bank)), (*earlier, over)[-KEPT:])
+
+
+def taken_back(times: Times, answers: int) -> Times:
+    """The clock when only so many answers stand: time is spent, whatever becomes of what was done in it."""
+    while times.ended and answers < times.ended[-1].answers:
+        move = times.ended[-1]
+        times = Times(move.since, times.with_spent(move.seat, move.spent), times.ended[:-1])
+    return times
 
 
 def started(row: Row, sitting: Sequence[Row], now: float) -> Row:
@@ -179,8 +200,7 @@ async def take_over(store: Store, table: str, now: float) -> bool:
             return False
         if runs(sitting, late):
             times = Times.read(row["times"])
-            spent = (*times.spent[:late], clock.bank, *times.spent[late + 1:])
-            put(connection, table, {"times": Times(now, spent).written(), "due": 0.0})
+            put(connection, table, {"times": Times(now, times.with_spent(late, clock.bank)).written(), "due": 0.0})
             stand_in(connection, table, late, STAND_IN)
         else:
             put(connection, table, {"due": 0.0})

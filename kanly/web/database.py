@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from kanly.words import Wrong
 
 BATCH = 200
+OWN = 0o600
+"""The mode of a file that is for its owner only."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 Found = TypeVar("Found")
 
@@ -49,7 +52,8 @@ def connect(url: str, begin: str = "BEGIN", foreign_keys: bool = True, **setting
 
 
 def claim(url: str) -> IO[str] | None:
-    """Keep a SQLite file for this process: a second server would not hear what the first one changes."""
+    """Keep a SQLite file for this process, and for nobody else's eyes: a second server would not hear what the first
+    one changes, and hidden cards and keys stand in it."""
     file = make_url(url).database if url.startswith("sqlite") else None
     if not file or file == ":memory:":
         return None
@@ -66,6 +70,10 @@ def claim(url: str) -> IO[str] | None:
     except OSError:
         handle.close()
         raise Wrong("served already", file=file) from None
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, OWN))
+    for beside in (file, f"{file}-wal", f"{file}-shm"):
+        if os.path.exists(beside):
+            os.chmod(beside, OWN)
     return handle
 
 

@@ -257,7 +257,12 @@ class Live:
         """Where the clock stands after these lines, when this seat is asked."""
         if self.clock is None or self.times is None:
             return None
-        return clock.moved(self.clock, self.times, self.state.asked, asked, lines, at)
+        texts = [line.text for line in lines]
+        stands = len(self.history.answers)
+        if UNDO in texts:
+            return clock.taken_back(self.times, stands - len(texts))
+        given = self.history.undone[-len(texts):] if REDO in texts else texts
+        return clock.moved(self.clock, self.times, self.state.asked, asked, given, stands + len(texts), at)
 
     def undo_seat(self) -> int:
         """The seat that may take its last answer back, -1 for none."""

@@ -50,6 +50,37 @@ class Rename(Model):
     name: Name
 
 
+class NewDevice(Model):
+    """A browser that is to be reminded by push, as its PushSubscription describes it."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    p256dh: Annotated[str, Field(max_length=100)]
+    auth: Annotated[str, Field(max_length=40)]
+
+
+class OldDevice(Model):
+    endpoint: Annotated[str, Field(max_length=1000)]
+
+
+class NewAddress(Model):
+    address: Annotated[str, Field(max_length=254)]
+
+
+class Reminding(Model):
+    """How I can be reminded when a table waits for me."""
+
+    key: str
+    """What a browser subscribes to push with; empty: the host has turned push off."""
+    devices: list[str]
+    """My browsers that are reminded, as SHA-256 of their endpoints."""
+    mail: bool
+    """Whether the host has set mail up."""
+    address: str
+    """Where mail goes; empty: nowhere."""
+    confirmed: bool
+    """Whether who reads that address has said so."""
+
+
 class NewSeat(Model):
     kind: SeatKind
     """me, also on several seats; person: somebody who follows the link; bot; screen: somebody else at this screen"""

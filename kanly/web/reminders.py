@@ -1,19 +1,15 @@
 """Reminders at slow tables: who is waited for and is not there is told once, and once more when little time is left.
 
-Where to is the host's choice (`kanly serve --reminder-webhook`): every reminder is posted there as JSON, and what
-listens there passes it on, by mail or in a chat. kanly itself keeps no addresses of people.
+How they are told is theirs and the host's choice (reach.py): by push in their browsers, by mail, or by what listens at
+an address of the host's.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import urllib.request
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection, select
 
@@ -21,16 +17,15 @@ from kanly.web import schema
 from kanly.web.clock import Clock, Times, parsed, put, table_of
 from kanly.web.hall import Hall
 from kanly.web.live import Broken
+from kanly.web.reach import Reach, Reminder, Send
 
 AFTER_SECONDS = 60.0
 """So long somebody may be on the way."""
 LITTLE = 0.1
 """The part of the time that is little."""
 EVERY_SECONDS = 30.0
-PATIENCE_SECONDS = 10.0
 log = logging.getLogger("kanly.web")
 tables = schema.tables.c
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 def wanted(clock: Clock, times: Times, now: float) -> int:
@@ -42,16 +37,18 @@ def wanted(clock: Clock, times: Times, now: float) -> int:
 async def remind(hall: Hall, send: Send) -> None:
     """Tell everybody who is to be told; each of several processes claims a reminder before it sends it."""
     now = hall.time()
+    sending = []
     running = select(tables.id, tables.clock, tables.times).where(tables.due > now, tables.status == "playing")
     for table, text, times in await hall.store.read(lambda connection: connection.execute(running).all()):
         clock = parsed(text)
         if clock and clock.slow and Times.read(times).told < wanted(clock, Times.read(times), now):
             claimed = await hall.store.write(partial(claim, hall=hall, table=table, now=now), table)
             if claimed and not await is_there(hall, table, claimed["seat"]):
-                await send(claimed)
+                sending.append(asyncio.ensure_future(send(claimed)))
+    await asyncio.gather(*sending)
 
 
-def claim(connection: Connection, hall: Hall, table: str, now: float) -> dict[str, Any] | None:
+def claim(connection: Connection, hall: Hall, table: str, now: float) -> Reminder | None:
     """Note that a reminder is sent; what it says, or None if that has been done already."""
     found = table_of(connection, table)
     if found is None:
@@ -80,28 +77,11 @@ async def is_there(hall: Hall, table: str, seat: int) -> bool:
     return seat in room.everywhere()[0]
 
 
-def webhook(url: str) -> Send:
-    """Posts each reminder to an address of the host's."""
-    def post(reminder: dict[str, Any]) -> None:
-        request = urllib.request.Request(url, json.dumps(reminder).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS):
-            pass
-
-    async def send(reminder: dict[str, Any]) -> None:
-        try:
-            await asyncio.to_thread(post, reminder)
-        except OSError as error:
-            log.error("a reminder of table %s was not taken: %s", reminder["table"], error)
-
-    return send
-
-
-async def keep_reminding(hall: Hall, url: str) -> None:
+async def keep_reminding(hall: Hall, reach: Reach) -> None:
     """As long as the server runs."""
-    send = webhook(url)
     while True:
         await asyncio.sleep(EVERY_SECONDS)
         try:
-            await remind(hall, send)
+            await remind(hall, reach.remind)
         except Exception:
             log.exception("nobody was reminded")

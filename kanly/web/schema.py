@@ -111,3 +111,45 @@ shared = Table(
     Column("name", String(16), primary_key=True),
     Column("value", Float, nullable=False),
 )
+
+secrets = Table(
+    "secrets", metadata,  # what only the server may know
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+devices = Table(
+    "devices", metadata,  # browsers that are reminded by push
+    Column("mark", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(90), nullable=False),  # what messages to it are sealed with
+    Column("auth", String(30), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("devices_by_player", "player"),
+)
+
+addresses = Table(
+    "addresses", metadata,  # where mail goes
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # nothing but the question goes there before
+    Column("confirm", String(64), nullable=False),  # SHA-256 of what the link to confirm ends with
+    Column("stop", String(16), nullable=False),  # what the link that ends it ends with
+    Column("created", Float, nullable=False),
+    Index("addresses_by_confirm", "confirm"),
+    Index("addresses_by_stop", "stop"),
+)
+
+mailed = Table(
+    "mailed", metadata,  # so that nobody is flooded
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("address", String(64), nullable=False),  # SHA-256
+    Column("player", String(16), nullable=False),
+    Column("kind", String(8), nullable=False),  # confirm, remind; never: no mail is wanted there
+    Column("at", Float, nullable=False),
+    Index("mailed_by_address", "address", "at"),
+    Index("mailed_by_time", "at"),
+)

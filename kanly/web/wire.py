@@ -602,6 +602,19 @@ class Reminded(Struct, tag_field="type", tag="reminded"):
     name: str
 
 
+class Moment(Struct):
+    """The table as this seat saw it when the log was so long."""
+
+    length: int
+    view: View
+
+
+class Moments(Struct):
+    """Earlier moments, the oldest first; over REST."""
+
+    moments: list[Moment]
+
+
 ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -42,6 +43,9 @@ RESTING = f"""() => {{
   const now = ({BESIDE})()
   return now && !now.onSpace && !now.onSeat && !now.onBar ? now : null
 }}"""
+BOARD = """() => [...document.querySelectorAll('[data-at^="panel:"], .tile')]
+  .map((one) => `${one.textContent} ${one.querySelectorAll('svg').length}`).join()"""
+"""What stands on the table, spaces and seats."""
 NEWEST = """node => {
   const lines = node.querySelectorAll('li')
   const [box, last] = [node.getBoundingClientRect(), lines[lines.length - 1].getBoundingClientRect()]
@@ -171,6 +175,41 @@ def test_what_was_missed_is_one_chip_per_turn_and_opens(server: InThread, visit:
     expect(seat.bar()).to_contain_text("Your turn")
     seat.point(seat.choose(seat.asked(), random.Random(1), hurry=True))
     expect(chips).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_opened_anew_shows_the_table_then(server: InThread, visit: Callable[..., Guest], size: str) -> None:
+    """What this page has not seen, or another device has, the server shows as this seat saw it."""
+    anna = visit(**SIZES[size])
+    seat = sit(anna, stage(server, anna.me, SEED, asks(0, "RevealDuties", 2)), "fast")
+    page, phone = anna.page, size == "phone"
+    leave_it(seat)
+    back_again(seat)
+    chips = page.locator("[data-bar] [data-turn]")
+    expect(chips.last).to_be_visible()
+    page.reload()
+    expect(seat.bar()).to_contain_text("Your turn")
+    (chips.last.tap if phone else chips.last.click)()
+    if phone:  # all turns are in the list; the newest is open
+        page.locator("dialog [data-turn]").last.tap()
+    else:
+        chips.first.click()
+    card = page.locator("[data-turncard]")
+    expect(card).to_be_visible()
+    now = page.evaluate(BOARD)
+    with page.expect_response(re.compile(r"/moments\?")) as asked:
+        card.get_by_role("button", name="Table then").click()
+    expect(seat.bar()).to_contain_text("As it was")
+    assert "seat=0" in asked.value.url and len(asked.value.json()["moments"]) == 1
+    assert page.evaluate(BOARD) != now, "the table is another one"
+    page.keyboard.press("Escape")
+    expect(seat.bar()).to_contain_text("Your turn")
+    assert page.evaluate(BOARD) == now
+    (chips.last.tap if phone else chips.last.click)()
+    card.get_by_role("button", name="Play again").click()
+    expect(seat.bar()).to_contain_text("What others did")
+    page.keyboard.press("Space")
+    expect(seat.bar()).to_contain_text("Your turn")
 
 
 @pytest.mark.parametrize("size", SIZES)

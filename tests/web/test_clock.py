@@ -8,18 +8,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from served import SEED, Browser, Company, InThread, company, sqlite, wait_for
+from served import SEED, Browser, Company, InThread, company, space_name, sqlite, wait_for
 from sqlalchemy import update
 
 from kanly.web import clock, lobby, schema
-from kanly.web.clock import DAY, Clock, Times, banked, due, moved
-from kanly.web.store import Line
+from kanly.web.clock import DAY, TURN_ENDS, Clock, Ended, Times, banked, due, moved, taken_back
 
 LIVE, SLOW = Clock(1800.0, 20.0), Clock(0.0, DAY)
 
 
-def line(text: str = "reveal") -> list[Line]:
-    return [Line(1, 0, text)]
+SOME = ["reveal"]
 
 
 # By itself.
@@ -27,9 +25,9 @@ def line(text: str = "reveal") -> list[Line]:
 
 def test_a_move_has_time_of_its_own_before_the_bank_is_touched():
     start = Times(1000.0, (0.0, 0.0))
-    quick = moved(LIVE, start, 0, 1, line(), 1015.0)
+    quick = moved(LIVE, start, 0, 1, SOME, 1, 1015.0)
     assert quick.spent == (0.0, 0.0) and quick.since == 1015.0
-    slower = moved(LIVE, quick, 1, 0, line(), 1015.0 + 20.0 + 90.0)
+    slower = moved(LIVE, quick, 1, 0, SOME, 2, 1015.0 + 20.0 + 90.0)
     assert slower.spent == (0.0, 90.0)
     assert due(LIVE, slower, 0) == slower.since + 20.0 + 1800.0
     assert banked(LIVE, slower, 1, asked=False, now=9e9) == 1710.0
@@ -38,32 +36,46 @@ def test_a_move_has_time_of_its_own_before_the_bank_is_touched():
 
 def test_the_clock_runs_on_through_the_answers_of_a_move():
     start = Times(1000.0, (0.0, 0.0))
-    assert moved(LIVE, start, 0, 0, line("Arrakeen"), 1100.0) is start
-    ended = moved(LIVE, start, 0, 0, line(clock.TURN_ENDS), 1100.0)
+    assert moved(LIVE, start, 0, 0, ["Arrakeen"], 1, 1100.0) is start
+    ended = moved(LIVE, start, 0, 0, [TURN_ENDS], 2, 1100.0)
     assert ended.since == 1100.0 and ended.spent == (80.0, 0.0), "the next turn of the same seat is another move"
 
 
-def test_what_is_taken_back_has_not_happened_to_the_clock():
-    """Giving the turn away and taking it back again and again wins no time."""
+@pytest.mark.parametrize("after", [1, 0], ids=["another seat", "the same seat"])
+def test_what_is_taken_back_has_not_happened_to_the_clock(after):
+    """Ending the turn and taking that back again and again wins no time, whoever comes next."""
     times = start = Times(1000.0, (0.0, 0.0))
     for n in range(1, 6):
-        times = moved(LIVE, times, 0, 1, line(clock.TURN_ENDS), 1000.0 + 100 * n)
+        times = moved(LIVE, times, 0, after, [TURN_ENDS], 7, 1000.0 + 100 * n)
         assert times.spent[0] == 100.0 * n - 20.0
-        times = moved(LIVE, times, 1, 0, line("!undo"), 1050.0 + 100 * n)
-        assert (times.since, times.spent) == (start.since, start.spent), "and whoever was asked meanwhile loses none"
-    assert moved(LIVE, times, 0, 0, line("!undo"), 2000.0) is times
+        assert taken_back(times, 7) is times, "something later was taken back: the turn has ended"
+        times = taken_back(times, 6)
+        assert times == start, "and whoever was asked meanwhile loses none"
+    assert taken_back(times, 5) is times
+
+
+def test_several_turns_in_a_row_are_taken_back_one_after_the_other():
+    start = Times(1000.0, (0.0, 0.0))
+    first = moved(LIVE, start, 0, 0, [TURN_ENDS], 3, 1100.0)
+    second = moved(LIVE, first, 0, 1, [TURN_ENDS], 5, 1200.0)
+    assert second.spent == (160.0, 0.0)
+    assert taken_back(second, 4) == first and taken_back(taken_back(second, 4), 2) == start
+    assert taken_back(second, 2) == start, "also both at once"
+    other = moved(LIVE, second, 1, 0, SOME, 6, 1300.0)
+    assert other.ended == (Ended(6, 1, 1200.0, 0.0),), "after another seat's answer it stands for good"
 
 
 def test_nobody_spends_more_than_there_is():
-    late = moved(LIVE, Times(0.0, (0.0, 0.0)), 0, 1, line(), 1e6)
+    late = moved(LIVE, Times(0.0, (0.0, 0.0)), 0, 1, SOME, 1, 1e6)
     assert late.spent == (1800.0, 0.0)
-    again = moved(LIVE, late, 1, 0, line(), 1e6)
+    again = moved(LIVE, late, 1, 0, SOME, 2, 1e6)
     assert due(LIVE, again, 0) == 1e6 + 20.0, "a move keeps its own time"
 
 
 def test_clocks_are_kept_as_they_are():
-    for times in (Times(1.5, (0.0, 2.25)), Times(1.5, (0.0, 2.25), (1, 0.5, 2.0))):
+    for times in (Times(1.5, (0.0, 2.25)), Times(1.5, (0.0, 2.25), (Ended(4, 1, 0.5, 2.0), Ended(6, 1, 0.75, 2.0)), 1)):
         assert Times.read(times.written()) == times
+    assert Times.read("[1.5,[0,2.25],[1,0.5,2],1]") == Times(1.5, (0, 2.25), (), 1), "of an earlier version"
     assert clock.parsed(clock.kept(LIVE)) == LIVE and clock.parsed(clock.kept(None)) is None
 
 
@@ -224,6 +236,36 @@ def test_a_live_clock_takes_from_the_bank_and_then_only_gives_each_move_its_own(
     assert message["left"] == pytest.approx(920, abs=30) and message["banks"][second] == pytest.approx(900, abs=30)
     own.passes(925)
     assert seat(at, second)["stand_in"]
+
+
+def test_two_turns_in_a_row_win_no_time_by_taking_back(own, playing):
+    """When all others have revealed, one's own turns follow each other."""
+    at = playing("live 15")
+    first = at.settle()
+    mine = at.lines[first]
+    for _ in range(60):
+        asked = at.settle()
+        line, names = at.lines[asked], at.lines[asked].options()
+        if clock.TURN_ENDS in names:
+            line.act(clock.TURN_ENDS)
+            if at.settle() == first and mine.update["undo"]["ended"]:
+                break
+        elif line is mine:
+            question = line.update["question"]
+            card = next((one for one in question["options"] if str(one["thing"]) in question["sends"]), None)
+            line.act(*([card["name"], space_name(question["sends"][str(card["thing"])][0])] if card else names[:1]))
+        else:
+            line.act("reveal" if "reveal" in names else names[0])
+    assert mine.update["undo"]["ended"], "the end of the first of two turns can be taken back"
+    left = []
+    for _ in range(3):
+        mine.send(type="undo", seq=mine.update["seq"])
+        mine.until(lambda m: m["type"] == "update" and not m["undo"]["ended"])
+        own.passes(60)
+        at.settle()
+        mine.act(clock.TURN_ENDS)
+        left.append(told(at)["left"])
+    assert left[0] - left[1] == pytest.approx(60, abs=15) and left[1] - left[2] == pytest.approx(60, abs=15)
 
 
 def test_what_is_over_has_no_clock(own):

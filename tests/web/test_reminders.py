@@ -6,6 +6,7 @@ import asyncio
 import http.server
 import json
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from test_clock import Fake
 
 from kanly.web import lobby, reminders
 from kanly.web.clock import DAY
+from kanly.web.reach import Reach
 
 
 @pytest.fixture
@@ -60,7 +62,7 @@ def test_nobody_is_reminded_who_is_there_or_at_a_live_table(own):
     assert told(own) == []
 
 
-def test_reminders_are_posted_where_the_host_wants_them():
+def test_reminders_are_posted_where_the_host_wants_them(own):
     got: list[Any] = []
 
     class Hook(http.server.BaseHTTPRequestHandler):
@@ -74,7 +76,12 @@ def test_reminders_are_posted_where_the_host_wants_them():
 
     server = http.server.HTTPServer(("127.0.0.1", 0), Hook)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    send = reminders.webhook(f"http://127.0.0.1:{server.server_port}/")
+
+    async def send(reminder: dict[str, Any]) -> None:
+        reach = Reach(own.server.hall.store, time.time, webhook=f"http://127.0.0.1:{server.server_port}/")
+        await reach.remind(reminder)
+        reach.close()
+
     asyncio.run(send({"table": "x", "name": "Anna"}))
     server.shutdown()
     server.server_close()

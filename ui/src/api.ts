@@ -1,6 +1,6 @@
 /** The REST calls. All addresses are relative, so the client works under any base path. */
 
-import type { Catalogue, Choices, Guide, LessonPart, Link, Me, NewTable, Result, RulePage, Sitter, Table, Tables, Update } from './wire'
+import type { Catalogue, Choices, Guide, LessonPart, Link, Me, Moments, NewDevice, NewTable, Reminding, Result, RulePage, Sitter, Table, Tables, Update } from './wire'
 import { started } from './start'
 import { shell } from './stores/shell.svelte'
 import { w } from './words'
@@ -63,6 +63,13 @@ export const api = {
   me: () => json<Me | null>('GET', 'me'),
   become: (name: string) => json<Me>('POST', 'me', { name }),
   forget: () => json<void>('DELETE', 'me'),
+  reminders: () => json<Reminding>('GET', 'me/reminders'),
+  addDevice: (device: NewDevice) => json<Reminding>('POST', 'me/devices', device),
+  dropDevice: (endpoint: string) => json<Reminding>('POST', 'me/devices/drop', { endpoint }),
+  giveAddress: (address: string) => json<Reminding>('POST', 'me/address', { address }),
+  dropAddress: () => json<Reminding>('DELETE', 'me/address'),
+  confirmMail: (secret: string) => json<void>('POST', `mail/${encodeURIComponent(secret)}/confirm`),
+  stopMail: (secret: string) => json<void>('POST', `mail/${encodeURIComponent(secret)}/stop`),
   choices: () => json<Choices>('GET', 'choices'),
   catalogue: (language: string) => json<Catalogue>('GET', `catalogue?language=${encodeURIComponent(language)}`),
   tables: () => json<Tables>('GET', 'tables'),
@@ -83,6 +90,8 @@ export const api = {
   result: (table: string) => json<Result>('GET', `${at(table)}/result`),
   replay: (table: string, line: number, seat: number | null) =>
     json<Update>('GET', `${at(table)}/replay?at=${line}${seat === null ? '' : `&seat=${seat}`}`),
+  moments: (table: string, from: number, to: number, seat: number | null, last: boolean) =>
+    json<Moments>('GET', `${at(table)}/moments?from=${from}&to=${to}&last=${last}${seat === null ? '' : `&seat=${seat}`}`),
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
   open: (record: string) => json<Table>('POST', 'records', record),

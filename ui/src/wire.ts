@@ -582,6 +582,17 @@ export interface Reminded {
   name: string
 }
 
+/** The table as this seat saw it when the log was so long. */
+export interface Moment {
+  length: number
+  view: View
+}
+
+/** Earlier moments, the oldest first; over REST. */
+export interface Moments {
+  moments: Moment[]
+}
+
 export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
 
 // Browser → server.
@@ -665,6 +676,35 @@ export interface Me {
 
 export interface Rename {
   name: string
+}
+
+/** A browser that is to be reminded by push, as its PushSubscription describes it. */
+export interface NewDevice {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface OldDevice {
+  endpoint: string
+}
+
+export interface NewAddress {
+  address: string
+}
+
+/** How I can be reminded when a table waits for me. */
+export interface Reminding {
+  /** What a browser subscribes to push with; empty: the host has turned push off. */
+  key: string
+  /** My browsers that are reminded, as SHA-256 of their endpoints. */
+  devices: string[]
+  /** Whether the host has set mail up. */
+  mail: boolean
+  /** Where mail goes; empty: nowhere. */
+  address: string
+  /** Whether who reads that address has said so. */
+  confirmed: boolean
 }
 
 export interface NewSeat {

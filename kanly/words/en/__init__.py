@@ -20,6 +20,7 @@ from kanly.words.en.mixes import IMPOSSIBLE, OPTIONS
 from kanly.words.en.nouns import KINDS, PLACES, WORDS
 from kanly.words.en.questions import ANSWERS, QUESTIONS
 from kanly.words.en.reasons import REASONS
+from kanly.words.en.reminders import REMINDERS
 from kanly.words.en.rivals import RIVALS
 from kanly.words.en.rules import RULES
 from kanly.words.en.server import SERVER
@@ -33,7 +34,8 @@ TEXTS = Texts(
     tests=TESTS, counts=COUNTS, moments=MOMENTS, facts=FACTS, boxes=BOXES,
     questions={**QUESTIONS, **teams.QUESTIONS}, answers={**ANSWERS, **teams.ANSWERS},
     reasons={**REASONS, **teams.REASONS}, events={**EVENTS, **teams.EVENTS}, words=WORDS, places=PLACES,
-    kinds=KINDS, options=OPTIONS, impossible=IMPOSSIBLE, labels={**LABELS, **COMMANDS, **SERVER, **ENDING},
+    kinds=KINDS, options=OPTIONS, impossible=IMPOSSIBLE,
+    labels={**LABELS, **COMMANDS, **SERVER, **REMINDERS, **ENDING},
     player="Player {}", over="The game is over", some=some,
     deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}" if n >= 0 else "deploy a dreadnought",
     lets_deploy="let {} deploy units", lets=lets, addressed=lambda who, text: f"{who}: {text}",

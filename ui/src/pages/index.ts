@@ -29,6 +29,7 @@ export const pages: Record<string, Page> = {
   new: page(() => import('./new/New.svelte'), (route) => ({ quick: id(route) })),
   lobby: page(() => import('./lobby/Lobby.svelte'), (route) => ({ id: id(route) })),
   link: page(() => import('./link/Link.svelte'), (route) => ({ token: id(route) })),
+  mail: page(() => import('./mail/Mail.svelte'), (route) => ({ what: id(route), secret: route.parts[1] ?? '' })),
   result: page(() => import('./result/Result.svelte'), (route) => ({ id: id(route) })),
   cards: page(() => import('./cards/Cards.svelte'), (route) => ({ query: route.query.toString(), card: id(route) })),
   rules: page(() => import('./rules/Rules.svelte'), (route) => ({ ...ruleRoute(route.parts) })),

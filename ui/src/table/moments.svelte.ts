@@ -1,4 +1,4 @@
-/** Earlier moments of a table, as far as this page has seen them: a ghost of one, or some shown one after another. */
+/** Earlier moments of a table: a ghost of one, or some shown one after another. Those this page has not seen it asks for. */
 
 import type { LogLine, Update } from '../wire'
 import type { Length } from './pace'
@@ -21,6 +21,8 @@ export class Moments {
   /** They are being shown one after another. */
   playing = $state(false)
   private kept = $state.raw<Moment[]>([])
+  /** What was asked for last. */
+  private asked = $state.raw<Moment[]>([])
   private timer = 0
 
   constructor(
@@ -29,22 +31,45 @@ export class Moments {
     /** How long such lines are read before that, and looked at after it. */
     private readonly lasts: (lines: LogLine[]) => Length,
     private readonly read: (lines: LogLine[]) => void,
+    /** Moments this page has not seen: before these lines and during them, or only the last. */
+    private readonly ask: (span: Span, last: boolean) => Promise<Moment[]>,
   ) {}
+
+  /** All there are, the oldest first. */
+  private get all(): Moment[] {
+    const seen = new Set(this.kept.map(({ length }) => length))
+    return [...this.kept, ...this.asked.filter(({ length }) => !seen.has(length))].sort((one, two) => one.length - two.length)
+  }
 
   /** The table as it is now; what was taken back is forgotten. */
   keep(update: Update, length: number): void {
-    const stands = this.kept.filter((moment) => moment.length <= update.log_from && moment.length < length)
-    this.kept = [...stands, { update, length }].slice(-KEPT)
+    const stands = (moment: Moment): boolean => moment.length <= update.log_from && moment.length < length
+    this.kept = [...this.kept.filter(stands), { update, length }].slice(-KEPT)
+    this.asked = this.asked.filter(stands)
   }
 
-  /** The table just after what these lines tell, if it was seen. */
+  /** The table just after what these lines tell, if it is here. */
   of({ from, to }: Span): Moment | null {
-    return this.kept.findLast((moment) => moment.length > from && moment.length <= to) ?? null
+    return this.all.findLast((moment) => moment.length > from && moment.length <= to) ?? null
   }
 
-  look(moment: Moment): void {
+  /** The table just after what these lines tell; whether it could be had. */
+  async look(span: Span): Promise<boolean> {
+    if (!this.of(span)) await this.fetch(span, true)
+    const found = this.of(span)
+    if (!found) return false
     this.now()
-    this.ghost = moment
+    this.ghost = found
+    return true
+  }
+
+  /** Whatever goes wrong on the way, there is nothing to show then. */
+  private async fetch(span: Span, last: boolean): Promise<void> {
+    try {
+      this.asked = await this.ask(span, last)
+    } catch {
+      this.asked = []
+    }
   }
 
   /** The table as it is. */
@@ -55,11 +80,19 @@ export class Moments {
     this.ghost = null
   }
 
-  /** Show what these lines of the log tell, if it was seen. */
-  play({ from, to }: Span, log: readonly LogLine[]): boolean {
-    const film = this.kept.filter((moment) => moment.length > from && moment.length <= to)
-    const start = this.kept.findLast((moment) => moment.length <= from)
-    if (from < 0 || film.length === 0 || !start) return false
+  /** Show what these lines of the log tell; whether it could be had. */
+  async play(span: Span, log: readonly LogLine[]): Promise<boolean> {
+    if (span.from < 0) return false
+    if (this.begin(span, log)) return true
+    await this.fetch(span, false)
+    return this.begin(span, log)
+  }
+
+  private begin({ from, to }: Span, log: readonly LogLine[]): boolean {
+    const film = this.all.filter((moment) => moment.length > from && moment.length <= to)
+    const start = this.all.findLast((moment) => moment.length <= from)
+    if (film.length === 0 || !start) return false
+    this.now()
     this.ghost = start
     this.playing = true
     this.timer = window.setTimeout(() => this.step(film, start.length, log), START_MS)
@@ -84,6 +117,6 @@ export class Moments {
 
   close(): void {
     this.now()
-    this.kept = []
+    this.kept = this.asked = []
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { nameOf, shortName, thing, wordOf } from '../catalogue'
-import { socketAddress } from '../api'
+import { api, socketAddress } from '../api'
 import { declares, TableSocket, type LineState } from '../socket'
 import { beat } from '../stores/beat.svelte'
 import { settings } from '../stores/settings.svelte'
@@ -116,7 +116,7 @@ export class TableState {
     const shown = settings.moving ? this.onshow?.(lines) : undefined
     put()
     shown?.()
-  }, (lines) => (lines.some((line) => this.isRival(line.seat)) ? { before: 0, after: stepLength(lines) } : length(lines, this.seat, settings.pace)), (lines) => (this.following.ahead = lines))
+  }, (lines) => (lines.some((line) => this.isRival(line.seat)) ? { before: 0, after: stepLength(lines) } : length(lines, this.seat, settings.pace)), (lines) => (this.following.ahead = lines), (span, last) => this.earlier(span, last))
 
   /** What is seen of the turns of others. */
   readonly following = new Following(() => this)
@@ -510,7 +510,16 @@ export class TableState {
     return (this.view?.players[seat]?.rival ?? null) !== null
   }
 
-  // Earlier moments, as far as this page has seen them.
+  // Earlier moments.
+
+  /** What this page has not seen, as this seat saw it. */
+  private async earlier({ from, to }: Span, last: boolean): Promise<Moment[]> {
+    const now = this.update
+    if (!now) return []
+    const { moments } = await api.moments(this.id, from, to, this.seat, last)
+    const still = this.log.length >= to && this.update ? moments : [] // unless something was taken back meanwhile
+    return still.map(({ length, view }) => ({ update: { ...now, view, question: null, log_from: length, log: [], combats: [], scenes: [] }, length }))
+  }
 
   get ghost(): Moment | null {
     return this.moments.ghost
@@ -520,7 +529,7 @@ export class TableState {
     return this.moments.playing
   }
 
-  /** The table just after what these lines of the log tell, if it was seen. */
+  /** The table just after what these lines of the log tell, if it is here already. */
   momentOf(of: Span): Moment | null {
     return this.moments.of(of)
   }
@@ -542,11 +551,12 @@ export class TableState {
   }
 
   /** A ghost of an earlier moment on the table. */
-  lookBack(of: Span): void {
-    const found = this.momentOf(of)
-    if (!found) return
+  async lookBack(of: Span): Promise<void> {
     this.pace.flush()
-    this.moments.look(found)
+    if (!(await this.moments.look(of))) {
+      this.tell(w.others.unseen)
+      return
+    }
     this.following.shut()
     this.sheet = ''
   }
@@ -556,7 +566,7 @@ export class TableState {
     this.moments.now()
   }
 
-  /** Skip what is being shown; else show again what others did since this seat's last turn; a page that has not seen it tells it. */
+  /** Skip what is being shown; else show again what others did since this seat's last turn. */
   again(): void {
     if (this.undoing.next) {
       this.undoing.begin()
@@ -571,13 +581,14 @@ export class TableState {
       return
     }
     const from = this.following.missed[0]?.from ?? this.entries.findLast((one) => one.kind === 'action' && one.seat !== this.seat)?.at ?? -1
-    this.replay({ from, to: this.log.length })
+    void this.replay({ from, to: this.log.length })
   }
 
-  /** Show again what these lines tell. */
-  replay(of: Span): void {
+  /** Show again what these lines tell; what cannot be had stands in the log. */
+  async replay(of: Span): Promise<void> {
     this.following.shut()
-    this.sheet = this.moments.play(of, this.log) ? '' : 'log'
+    this.sheet = ''
+    if (!(await this.moments.play(of, this.log))) this.sheet = 'log'
   }
 
   private answer(names: string[]): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SocketLike } from '../socket'
-import type { BrowserMessage, LogLine, Question, ServerMessage } from '../wire'
+import type { BrowserMessage, LogLine, Question, ServerMessage, View } from '../wire'
 import { CONSPIRE, DAGGER, DIPLOMACY, POST, REFINERY, aLine, anOption, anUpdate, aPlayer, aQuestion, setCatalogue } from '../testing/fixtures'
 
 /** A browser as small as the table needs one. */
@@ -11,6 +11,7 @@ vi.stubGlobal('location', { hash: '', href: 'http://here/' })
 vi.stubGlobal('addEventListener', () => undefined)
 
 const { browser } = await import('../socket')
+const { api } = await import('../api')
 const { settings } = await import('../stores/settings.svelte')
 const { TableState } = await import('./table.svelte')
 
@@ -38,7 +39,7 @@ const after = (seq: number, log_from: number, log: LogLine[], question: Question
 }
 
 describe('earlier moments', () => {
-  it('can be looked at, and nothing is answered meanwhile', () => {
+  it('can be looked at, and nothing is answered meanwhile', async () => {
     const { table, hear } = sit()
     hear(after(1, 0, [aLine('round', 0)]))
     hear(after(2, 1, [aLine('send', 1, { thing: DAGGER, other: CONSPIRE })]))
@@ -46,7 +47,7 @@ describe('earlier moments', () => {
     const [then, now] = [table.view?.round ?? 0, table.view]
     const entry = table.entries.find((one) => one.seat === 1)
     expect(table.mine).toBe(true)
-    table.lookBack(table.spanOf(entry!))
+    await table.lookBack(table.spanOf(entry!))
     expect(table.view?.round).toBe(then - 1)
     expect([table.mine, table.waits]).toEqual([false, true])
     expect(table.back()).toBe(true)
@@ -74,11 +75,22 @@ describe('earlier moments', () => {
     expect([table.playing, table.ghost]).toEqual([false, null])
   })
 
-  it('that this page has not seen are told in the log', () => {
+  it('that this page has not seen are asked for, and told in the log where they cannot be had', async () => {
     const { table, hear } = sit()
     hear(after(3, 0, [aLine('end', 0), aLine('send', 1, { thing: DAGGER, other: CONSPIRE })], turn))
+    const ask = vi.spyOn(api, 'moments').mockRejectedValue(new Error('no network'))
     table.again()
+    await vi.advanceTimersByTimeAsync(0)
     expect([table.playing, table.sheet]).toEqual([false, 'log'])
+    table.sheet = ''
+    const then = (round: number): View => ({ ...(table.view as View), round })
+    ask.mockResolvedValue({ moments: [{ length: 1, view: then(41) }, { length: 2, view: then(42) }] })
+    const entry = table.entries.find((one) => one.seat === 1)
+    await table.replay({ from: entry?.at ?? 0, to: 2 })
+    expect([table.playing, table.view?.round, table.sheet]).toEqual([true, 41, ''])
+    expect(ask).toHaveBeenLastCalledWith('x', 1, 2, 0, false)
+    table.now()
+    ask.mockRestore()
   })
 
   it('that were taken back are forgotten', () => {

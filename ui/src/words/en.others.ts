@@ -26,6 +26,6 @@ export const others = {
   round: (n: number): string => `R${n}`,
   through: (ally: string): string => `through ${ally}`,
   times: (n: number): string => `×${n}`,
-  unseen: 'This page was not open then: the log tells it.',
+  unseen: 'The table as it was cannot be had for the moment: the log tells it.',
   nobody: 'Nobody wins',
 }

@@ -3,6 +3,7 @@
 import { spoken } from './en.clock'
 import { learn } from './en.learn'
 import { lobby } from './en.lobby'
+import { reminders } from './en.reminders'
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const listed = (words: readonly string[]): string =>
@@ -11,6 +12,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five']
 const number = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const pages = {
+  reminders,
   shell: {
     skip: 'Skip to the content', nav: 'Pages', home: 'kanly, home', play: 'Play', cards: 'Cards', rules: 'Rules', learn: 'Learn',
     theme: (name: string): string => `Theme: ${name}`, help: 'Keys and help', nobody: 'Your name', you: (name: string): string => `${name}, settings`,
@@ -23,9 +25,9 @@ export const pages = {
   you: {
     title: 'You', name: 'Your name', rename: 'Change', saved: 'Saved.', hint: 'One line, up to 30 characters, without < > |', nameBad: 'A name is one line of up to 30 characters, without < > |.',
     look: 'Looks and sounds', theme: 'Theme', language: 'Language', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn',
-    data: 'Your data', forget: 'Delete my data', sure: 'Your name, your secret and your messages are deleted. Bots take your seats. This cannot be taken back.',
+    data: 'Your data', forget: 'Delete my data', sure: 'Your name, your secret, your messages and where you want reminders are deleted. Bots take your seats. This cannot be taken back.',
     yes: 'Delete everything', no: 'Keep it', gone: 'Everything about you has been deleted.',
-    why: 'There is no account: your name and a secret in this browser are all we keep. A link moves a seat to another device.',
+    why: 'There is no account: your name, a secret in this browser and where you want reminders are all we keep. A link moves a seat to another device.',
     nobody: 'You are nobody yet. Give yourself a name and you can sit down.', be: 'That is me', default: 'Guest',
   },
 
