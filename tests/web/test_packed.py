@@ -111,3 +111,16 @@ def test_all_parts_are_the_whole():
     assert set(found) == whole
     assert not {thing for thing in found if found.count(thing) > 2}, "only reprints are in two parts"
     assert catalogue.part("en", "nothing") is None and catalogue.part("en", "base-nothing") is None
+
+
+def test_a_part_says_everything_once():
+    """What boxes tell is not told again as a text; what has none, and what is read out as a whole, keeps it."""
+    whole = {thing.id: thing for thing in catalogue.catalogue("en").things}
+    for path in catalogue.parts("en", ("base", "ix", "uprising"), rivals=True):
+        for thing in json.loads(catalogue.part("en", path.split("/")[2]) or b"")["things"]:
+            full = whole[thing["id"]]
+            assert full.boxes == thing.get("boxes", {}) and full.tokens == thing.get("tokens", {})
+            if not full.boxes or full.kind in ("leader", "hagal", "rival", "post"):
+                assert thing.get("text", "") == full.text
+            elif full.kind in ("imperium", "intrigue"):
+                assert "text" not in thing
