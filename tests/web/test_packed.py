@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 
+import brotli
 import httpx
 import pytest
 from served import Browser, InThread, sqlite
@@ -73,6 +74,11 @@ def test_the_catalogue_is_asked_for_once(server):
     assert whole.headers["cache-control"] == "no-cache" and len(got) < 45_000
     again, nothing = raw(f"{server.url}/api/catalogue?language=en", "gzip", **{"If-None-Match": whole.headers["etag"]})
     assert (again.status_code, nothing) == (304, b"")
+    smaller, packed = raw(f"{server.url}/api/catalogue?language=en", "gzip, br")
+    assert smaller.headers["content-encoding"] == "br" and len(packed) < 0.85 * len(got)
+    plain, content = raw(f"{server.url}/api/catalogue?language=en")
+    assert "content-encoding" not in plain.headers
+    assert content == gzip.decompress(got) == brotli.decompress(packed)
 
 
 @pytest.mark.parametrize("mix", MIXES)
