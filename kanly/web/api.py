@@ -156,7 +156,8 @@ async def choices(language: str | None = None, accept: Languages = None) -> mode
 async def all_things(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     if language is not None and language not in languages():
         raise Impossible("no language", 404, code=language, there=", ".join(languages()))
-    return Lasting(request.scope, await asyncio.to_thread(catalogue.written, spoken(language, accept)))
+    content = await asyncio.to_thread(catalogue.written, spoken(language, accept))
+    return await asyncio.to_thread(Lasting, request.scope, content)
 
 
 @router.get("/catalogue/{language}/{part}/{mark}", response_model=models.Catalogue)
@@ -167,13 +168,14 @@ async def some_things(request: Request, language: str, part: str, mark: str) -> 
     content = await asyncio.to_thread(catalogue.part, language, part)
     if content is None:
         raise Impossible("nothing here", 404)
-    return Lasting(request.scope, content, for_ever=marked(content) == mark)
+    return await asyncio.to_thread(Lasting, request.scope, content, for_ever=marked(content) == mark)
 
 
 @router.get("/guide", response_model=models.Guide)
 async def guide(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     """The guide to the rules for people."""
-    return Lasting(request.scope, await asyncio.to_thread(catalogue.guide, spoken(language, accept)))
+    content = await asyncio.to_thread(catalogue.guide, spoken(language, accept))
+    return await asyncio.to_thread(Lasting, request.scope, content)
 
 
 @router.get("/rules")

@@ -108,6 +108,8 @@ def catalogue(code: str) -> models.Catalogue:
 
 WORDS, RIVALS = "words", "rivals"
 """Parts of the catalogue: what belongs to no set, and of each set what only Rivals need."""
+BOXED = ("starter", "imperium", "reserve", "intrigue", "conflict", "space", "tech", "contract")
+"""Kinds that are read box by box."""
 
 
 @cache
@@ -127,7 +129,13 @@ def part(code: str, name: str) -> bytes | None:
     things = [thing for thing in whole.things
               if (thing.set == ("" if name == WORDS else of) or thing.id in reprinted)
               and (thing.kind in ("hagal", "rival")) == bool(alone)]
+    things = [thing.model_copy(update={"text": ""}) if told_by_boxes(thing) else thing for thing in things]
     return whole.model_copy(update={"things": things}).model_dump_json(exclude_defaults=True).encode()
+
+
+def told_by_boxes(thing: models.CatalogueThing) -> bool:
+    """At a table its boxes say all its text does, and nobody reads it out as a whole."""
+    return thing.kind in BOXED and any(box != "place" for box in thing.boxes)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 
+import brotli
 import httpx
 import pytest
 from served import Browser, InThread, sqlite
@@ -73,6 +74,11 @@ def test_the_catalogue_is_asked_for_once(server):
     assert whole.headers["cache-control"] == "no-cache" and len(got) < 45_000
     again, nothing = raw(f"{server.url}/api/catalogue?language=en", "gzip", **{"If-None-Match": whole.headers["etag"]})
     assert (again.status_code, nothing) == (304, b"")
+    smaller, packed = raw(f"{server.url}/api/catalogue?language=en", "gzip, br")
+    assert smaller.headers["content-encoding"] == "br" and len(packed) < 0.85 * len(got)
+    plain, content = raw(f"{server.url}/api/catalogue?language=en")
+    assert "content-encoding" not in plain.headers
+    assert content == gzip.decompress(got) == brotli.decompress(packed)
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -111,3 +117,16 @@ def test_all_parts_are_the_whole():
     assert set(found) == whole
     assert not {thing for thing in found if found.count(thing) > 2}, "only reprints are in two parts"
     assert catalogue.part("en", "nothing") is None and catalogue.part("en", "base-nothing") is None
+
+
+def test_a_part_says_everything_once():
+    """What boxes tell is not told again as a text; what has none, and what is read out as a whole, keeps it."""
+    whole = {thing.id: thing for thing in catalogue.catalogue("en").things}
+    for path in catalogue.parts("en", ("base", "ix", "uprising"), rivals=True):
+        for thing in json.loads(catalogue.part("en", path.split("/")[2]) or b"")["things"]:
+            full = whole[thing["id"]]
+            assert full.boxes == thing.get("boxes", {}) and full.tokens == thing.get("tokens", {})
+            if not full.boxes or full.kind in ("leader", "hagal", "rival", "post"):
+                assert thing.get("text", "") == full.text
+            elif full.kind in ("imperium", "intrigue"):
+                assert "text" not in thing

@@ -4,6 +4,7 @@
  * silence is taken for broken too.
  */
 
+import { opened } from './start'
 import type { Answer, BrowserMessage, Question, Redo, ServerMessage, Undo } from './wire'
 
 export type LineState = 'connecting' | 'live' | 'lost'
@@ -46,7 +47,7 @@ export const LATE_AFTER = 3000
 export const SILENT_FOR = 5000
 
 export const browser: World = {
-  connect: (url) => new WebSocket(url) as unknown as SocketLike,
+  connect: (url) => (opened(url) ?? new WebSocket(url)) as unknown as SocketLike,
   later: (run, ms) => setTimeout(run, ms) as unknown as number,
   never: (timer) => clearTimeout(timer),
   now: () => Date.now(),
