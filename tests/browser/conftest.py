@@ -24,7 +24,7 @@ AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails in a browser is tried once more and named among the reruns: the machine may have been busy elsewhere."""
+    """What fails in a browser is tried once more and named among the reruns: the machine may have been busy."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
