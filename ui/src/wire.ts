@@ -1195,6 +1195,8 @@ export interface GuidePicture {
   things: string[]
   tokens: string
   words: string
+  /** What of the component is ringed: edge, price, agent, reveal, cost, blades; empty for nothing. */
+  mark: string
 }
 
 export interface GuideStep {
@@ -1224,6 +1226,8 @@ export interface GuidePart {
   options: string[]
   rivals: boolean
   teams: boolean
+  /** Played in every game of teams, whatever was chosen. */
+  with_teams: boolean
 }
 
 /** The guide to the rules for people. */

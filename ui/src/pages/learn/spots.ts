@@ -44,7 +44,7 @@ function openers({ region: name, part }: LessonTarget): string[] {
 /** What scrolls it, and may hide it. */
 function* scrollers(node: Element): Generator<DOMRect> {
   for (let at = node.parentElement; at; at = at.parentElement) {
-    if (/auto|scroll|hidden/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) yield at.getBoundingClientRect()
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) yield at.getBoundingClientRect()
   }
 }
 
