@@ -54,14 +54,14 @@ AGENT = Page("agent-turn", "Your Agent turn", "Play one card, send one Agent, ta
          "another.", ("C-5.3",), (thing("space/base/arrakeen", "space/uprising/arrakeen"),
                                 thing("space/base/imperial-basin", "space/uprising/imperial-basin"))),
     Step("Pay", "The box in the corner is the price. You need it **now**: what the space gives cannot pay for it.",
-         ("C-5.4",), (thing("space/base/sietch-tabr", "space/uprising/sietch-tabr", mark="cost"),
-                     row("water*2", "paid at once"))),
+         ("C-5.4",), (thing("space/base/heighliner", "space/uprising/heighliner", mark="cost"),
+                     row("fremen*2 :", "you must have"))),
     Step("Take what you get", "What the space shows and the **upper box** of the card, in any order. The lower box is "
          "for the Reveal turn.", ("C-5.7",), (row("troop*1 ; card", "the space"), row("card", "the card"))),
     Step("Deploy", "From spaces with **crossed blades** {combat} you may send units to the Conflict: all recruited "
          "this turn, and two more.", ("C-6.3",), (
              thing("space/base/carthag", "space/uprising/research-station", mark="blades"),
-             row("troop*2 deploy", "or fewer of the garrison"))),
+             row("troop*2 deploy", "or fewer"))),
     Step("With a Spy", "Recall your {spy} Spy from a post beside a taken space and you may enter it, or draw a card "
          "where you enter anyway.", ("C-14.6", "C-14.7"), (thing("space/uprising/spice-refinery"),
                                                           row("spyrecall > agent / card")), "uprising"),
@@ -201,7 +201,7 @@ BATTLE = Page("battle-icons", "Battle icons", "Two alike are a point.", "cryskni
          "both over **at once**: 1 point.", ("C-8.13",),
          (row("mouse mouse > vp*1"), row("crysknife crysknife > vp*1"), row("ornithopter ornithopter > vp*1"))),
     Step("Turned over, spent", "A pair never counts again. The third of a kind waits for a **fourth**.", ("C-8.13",),
-         (row("mouse mouse > vp*1", "spent"), row("mouse", "waits"))),
+         (row("mouse mouse", "spent"), row("mouse", "waits"))),
     Step("The wild icon", "{wild} matches nothing during the game. At the end you may pair it with **one** open card "
          "of any icon: 1 point.", ("C-8.13", "C-10.3"), (row("wild crysknife > vp*1"), row("wild mouse > vp*1"))),
 ), "uprising")
