@@ -28,6 +28,7 @@ from kanly.components import CARDS, Post, Reserve, Space, Tech
 from kanly.decks import intrigue_deck
 from kanly.effects import Has, If, Pay
 from kanly.effects.counts import measure
+from kanly.effects.influence import GainInfluence, LoseInfluence, WhichTrack
 from kanly.effects.posts import connected as watched
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.ships import DeployUnits, RetreatUnits
@@ -49,6 +50,7 @@ from kanly.memory import (
     VISITED,
 )
 from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, Reason, because, reason_parts
+from kanly.seats import marker
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -68,6 +70,7 @@ from kanly.things import (
     SPICE,
     SPIES,
     SPY,
+    STEP,
     SWORDS,
     THINGS,
     TO_CONFLICT,
@@ -369,3 +372,26 @@ def strength_after(s: State, option: Option) -> int | None:
     after = s.players[s.asked].clone()
     after.has[CONFLICT if number else UNITS[thing]] += way * (thing - NUMBERS if number else 1)
     return fighting(after)
+
+
+class Moved(NamedTuple):
+    """A marker on an Influence track: whose it is, where it stands and where it would stand."""
+
+    seat: SeatNo
+    now: int
+    then: int
+
+
+def influence_after(s: State, option: Option) -> Moved | None:
+    """What an answer that names an Influence track does to the marker there; None for other answers."""
+    asked, track = question(s), option_thing(option)
+    if track not in s.game.tracks or not isinstance(asked, GainInfluence | LoseInfluence | WhichTrack):
+        return None
+    task = s.pending[-1]
+    if isinstance(asked, WhichTrack):
+        steps = task[STEP]
+    else:
+        steps = asked.steps if isinstance(asked, GainInfluence) else -asked.n
+    owner = marker(s, task[WHO], track)
+    now = s.players[owner].has[track]
+    return Moved(owner, now, max(0, min(now + steps, s.game.tracks[track].top)))

@@ -2,7 +2,7 @@
 
 from kanly import THINGS, reading
 from kanly.testing import pick, table
-from kanly.things import FREMEN, NEGOTIATORS, NUMBERS, SPICE, TO_CONFLICT, at
+from kanly.things import EFFECTS, EMPEROR, FREMEN, NEGOTIATORS, NUMBERS, SPICE, TO_CONFLICT, at
 
 
 def thing(name: str) -> int:
@@ -54,6 +54,18 @@ def test_what_is_open_and_what_units_would_come_to():
     assert set(reading.open_effects(s)) <= set(s.options)
     assert reading.strength_after(s, at(NUMBERS + 2, TO_CONFLICT)) == 4 and reading.fighting(s.players[0]) == 0
     assert reading.shut_spaces(s) == {}
+
+
+def test_where_a_marker_would_stand():
+    s = table(seats={0: dict(influence={"Fremen": 5, "Emperor": 1})})
+    asked = {repr(effect): effect.no for effect in EFFECTS}
+    s.pending.append((asked["Gain(INFLUENCE, 2)"], 0, 0, 0, 0))
+    assert reading.influence_after(s, FREMEN) == (0, 5, 6) and reading.influence_after(s, EMPEROR) == (0, 1, 3)
+    assert reading.influence_after(s, at(NUMBERS + 2, TO_CONFLICT)) is None
+    s.pending[-1] = (asked["Lose(INFLUENCE)"], 0, 0, 0, 0)
+    assert reading.influence_after(s, EMPEROR) == (0, 1, 0)
+    s.pending.pop()
+    assert reading.influence_after(s, FREMEN) is None
 
 
 def test_what_a_refusal_asks_for():

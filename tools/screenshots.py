@@ -327,7 +327,7 @@ def rules(studio: Studio, page: Page) -> None:
 def introduction(studio: Studio, page: Page) -> None:
     studio.go(page, "learn/influence")
     page.locator('aside.voice[data-stand="read"]').wait_for()
-    page.get_by_role("button", name="Next").click()
+    page.locator("aside.voice .pri").click()
     page.wait_for_timeout(600)
 
 

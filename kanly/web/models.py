@@ -639,6 +639,8 @@ class GuidePicture(Model):
     things: list[str]
     tokens: str
     words: str
+    mark: str
+    """What of the component is ringed: edge, price, agent, reveal, cost, blades; empty for nothing."""
 
 
 class GuideStep(Model):
@@ -669,6 +671,8 @@ class GuidePart(Model):
     options: list[str]
     rivals: bool
     teams: bool
+    with_teams: bool
+    """Played in every game of teams, whatever was chosen."""
 
 
 class Guide(Model):

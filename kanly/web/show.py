@@ -50,7 +50,7 @@ from kanly.web.battles import reason
 from kanly.web.ending import ending_view
 from kanly.web.rivals import hagal_view, rival_view
 from kanly.web.rulebook import rule_of
-from kanly.web.teams import answer_tokens, commander_view, outcomes, team_views, throne_view, trade_view
+from kanly.web.teams import answer_tokens, commander_view, outcomes, sign, team_views, throne_view, trade_view
 from kanly.words import Language
 from kanly.words.icons import ICONS, amount, counted, event_tokens, great_icon, has_icons, option_tokens, tokens
 
@@ -238,12 +238,20 @@ def missing(v: State, code: Reason) -> tuple[str, int]:
 
 
 def previews(v: State) -> dict[str, str]:
-    """What moving so many units would come to, as icons."""
+    """What moving so many units, or a marker on a track, would come to, as icons."""
     now = reading.fighting(v.players[v.asked])
     after = {option: reading.strength_after(v, option) for option in v.options}
     found = {option_name(option): f"strength*{now} > strength*{then}" for option, then in after.items()
              if then is not None}
+    found |= {option_name(option): marker_tokens(v, moved) for option in v.options
+              if (moved := reading.influence_after(v, option))}
     return found | outcomes(v)
+
+
+def marker_tokens(v: State, moved: reading.Moved) -> str:
+    """A marker that moves as icons: whose it is, where it is another's, and from where to where."""
+    whose = f"{sign(moved.seat)} " if moved.seat != v.asked else ""
+    return f"{whose}{moved.now} > {moved.then}"
 
 
 def mentions(event: Event, seat: SeatNo) -> bool:

@@ -14,6 +14,8 @@ class Picture(NamedTuple):
     things: tuple[str, ...] = ()
     tokens: str = ""
     words: str = ""
+    mark: str = ""
+    """What of the component is meant and ringed: its edge, price, agent or reveal box, cost or blades."""
 
 
 class Step(NamedTuple):
@@ -43,6 +45,8 @@ class Part(NamedTuple):
     options: tuple[str, ...] = ()
     rivals: bool = False
     teams: bool = False
+    with_teams: bool = False
+    """Played in every game of teams, whatever was chosen."""
 
 
 class Guide(NamedTuple):
@@ -50,8 +54,8 @@ class Guide(NamedTuple):
     pages: tuple[Page, ...]
 
 
-def thing(*keys: str) -> Picture:
-    return Picture(things=keys)
+def thing(*keys: str, mark: str = "") -> Picture:
+    return Picture(things=keys, mark=mark)
 
 
 def row(tokens: str, words: str = "") -> Picture:

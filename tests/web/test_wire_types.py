@@ -30,10 +30,15 @@ def asking(kind: type[Effect]) -> set[str]:
 QUOTED = re.compile(r"""(["'`])([A-Za-z_]+)\1""")
 
 
+def client() -> list[Path]:
+    """What is written by hand for the browser."""
+    return [path for path in (ROOT / "ui/src").rglob("*.*") if path.suffix in (".ts", ".svelte") and path != wire_types.TARGET]
+
+
 def test_the_browser_knows_no_question_and_no_event_by_name():
     engine = (asking(Effect) | set(EVENTS)) - {"Arrow"}  # keys begin so too
     assert {"TrashAny", "AgentDuties", "SENT"} <= engine
-    sources = [path for path in (ROOT / "ui/src").rglob("*.*") if path != wire_types.TARGET]
+    sources = client()
     quoted = {(path.name, word) for path in sources if "words" not in path.parts
               for _, word in QUOTED.findall(path.read_text("utf-8")) if word in engine}
     assert len(sources) > 100 and not quoted
@@ -46,8 +51,7 @@ WHERE_NAMES_STAND = {"words", "layouts", "art", "icons", "learn", "testing"}
 def test_the_browser_branches_on_no_set_and_no_way_to_play():
     """Also not where a table is made: whatever is offered there comes from the server."""
     names = {*EXPANSIONS, *modes()} - {"mentat"}  # which is an Agent too
-    sources = [path for path in (ROOT / "ui/src").rglob("*.*") if path != wire_types.TARGET
-               and ".test." not in path.name and not WHERE_NAMES_STAND & set(path.parts)]
+    sources = [path for path in client() if ".test." not in path.name and not WHERE_NAMES_STAND & set(path.parts)]
     quoted = {(path.name, word) for path in sources
               for word in re.findall(r"""["'`]([a-z ]+)["'`]""", path.read_text("utf-8")) if word in names}
     assert len(sources) > 80 and not quoted

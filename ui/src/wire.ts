@@ -1235,6 +1235,8 @@ export interface GuidePicture {
   things: string[]
   tokens: string
   words: string
+  /** What of the component is ringed: edge, price, agent, reveal, cost, blades; empty for nothing. */
+  mark: string
 }
 
 export interface GuideStep {
@@ -1264,6 +1266,8 @@ export interface GuidePart {
   options: string[]
   rivals: boolean
   teams: boolean
+  /** Played in every game of teams, whatever was chosen. */
+  with_teams: boolean
 }
 
 /** The guide to the rules for people. */

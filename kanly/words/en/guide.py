@@ -6,7 +6,7 @@ from kanly.words.guide import Guide, Page, Part, Step, row, thing
 
 PARTS = (
     Part("base", "Base", ("base",)), Part("uprising", "Uprising", ("uprising",)),
-    Part("choam", "CHOAM", ("uprising",), ("choam",)), Part("ix", "Rise of Ix", ("ix",)),
+    Part("choam", "CHOAM", ("uprising",), ("choam",), with_teams=True), Part("ix", "Rise of Ix", ("ix",)),
     Part("epic", "Epic", ("ix",), ("epic",)), Part("rivals", "Rivals", rivals=True),
     Part("teams", "Six players", teams=True),
 )
@@ -18,7 +18,8 @@ WINS = Page("what-wins", "What wins", "Ten points, from wherever they come.", "v
          "Factions, four points.", ("C-11.2",),
          (row("emperor*2 : vp*1"), row("guild*2 : vp*1"), row("bene*2 : vp*1"), row("fremen*2 : vp*1"))),
     Step("Alliances", "First with **4 Influence** you take the Alliance {alliance}: another point, until somebody "
-         "climbs higher.", ("C-11.4",), (row("all-guild : vp*1", "while you hold it"),)),
+         "climbs higher.", ("C-11.4",), (row("all-emperor : vp*1"), row("all-guild : vp*1"),
+                                                   row("all-bene : vp*1"), row("all-fremen : vp*1"))),
     Step("Conflicts", "The card of the round says what its winner gets. The later the round, the more often that is "
          "a point.", ("C-8.6",),
          (thing("conflict/base/battle-for-arrakeen", "conflict/uprising/battle-for-arrakeen"),)),
@@ -48,16 +49,19 @@ AGENT = Page("agent-turn", "Your Agent turn", "Play one card, send one Agent, ta
              "agent", (
     Step("Play a card", "Any card from your hand with an icon on its **dark edge**. The icons are where it may go: "
          "{city} a city, {trade} Spice Trade, a Faction.", ("C-5.2",),
-         (thing("card/base/dune-the-desert-planet"),)),
+         (thing("card/base/reconnaissance", mark="edge"),)),
     Step("Send an Agent", "To a **lit** space with one of these icons. Where an Agent stands there is no room for "
-         "another.", ("C-5.3",), (thing("space/base/arrakeen", "space/uprising/arrakeen"),)),
+         "another.", ("C-5.3",), (thing("space/base/arrakeen", "space/uprising/arrakeen"),
+                                thing("space/base/imperial-basin", "space/uprising/imperial-basin"))),
     Step("Pay", "The box in the corner is the price. You need it **now**: what the space gives cannot pay for it.",
-         ("C-5.4",), (row("water*2", "paid at once"), row("fremen*2 :", "Influence you must have"))),
+         ("C-5.4",), (thing("space/base/heighliner", "space/uprising/heighliner", mark="cost"),
+                     row("fremen*2 :", "you must have"))),
     Step("Take what you get", "What the space shows and the **upper box** of the card, in any order. The lower box is "
          "for the Reveal turn.", ("C-5.7",), (row("troop*1 ; card", "the space"), row("card", "the card"))),
     Step("Deploy", "From spaces with **crossed blades** {combat} you may send units to the Conflict: all recruited "
-         "this turn, and two more.", ("C-6.3",), (row("recruit deploy", "all of this turn"),
-                                                  row("troop*2 deploy", "or fewer of the garrison"))),
+         "this turn, and two more.", ("C-6.3",), (
+             thing("space/base/carthag", "space/uprising/research-station", mark="blades"),
+             row("troop*2 deploy", "or fewer"))),
     Step("With a Spy", "Recall your {spy} Spy from a post beside a taken space and you may enter it, or draw a card "
          "where you enter anyway.", ("C-14.6", "C-14.7"), (thing("space/uprising/spice-refinery"),
                                                           row("spyrecall > agent / card")), "uprising"),
@@ -68,11 +72,12 @@ REVEAL = Page("reveal-turn", "Your Reveal turn", "The rest of the hand: Persuasi
     Step("Lay them down", "All cards still in your hand are shown. This is your **last** turn of the round.",
          ("C-7.1", "C-4.3"), (thing("card/base/dagger"),)),
     Step("The lower boxes", "Each revealed card gives what its **lower box** shows. Cards played for Agents do not.",
-         ("C-7.3",), (thing("card/base/convincing-argument"),)),
+         ("C-7.3",), (thing("card/base/convincing-argument", mark="reveal"),)),
     Step("Persuasion", "All of it is one sum {persuasion}. A seat in the High Council {seat} adds 2, every round.",
          ("C-7.5",), (row("persuasion*2 persuasion*1"), row("seat : persuasion*2", "every Reveal turn"))),
     Step("Acquire", "Buy as many cards as it pays for, from the Row or the Reserve. The Row is filled up at once.",
-         ("C-7.6", "C-7.7"), (thing("card/base/arrakis-liaison", "card/uprising/prepare-the-way"),)),
+         ("C-7.6", "C-7.7"), (thing("card/base/arrakis-liaison", "card/uprising/prepare-the-way",
+                                          mark="price"),)),
     Step("They come later", "New cards go to the **discard pile**. When your deck is empty it is shuffled, and they "
          "come to your hand.", ("C-7.7", "C-3.3"), (row("acquire discard", "now"), row("discard deck card", "later"))),
     Step("Strength", "2 for each troop, 1 for each sword. **Without a unit** in the Conflict swords count for "
@@ -106,14 +111,15 @@ INFLUENCE = Page("influence", "Influence and Alliances", "Four Factions, four tr
     Step("The Alliance", "The first at 4 takes the Alliance {alliance} and its point. It goes only to somebody "
          "**strictly higher**.", ("C-11.4",), (row("all-fremen : vp*1"),)),
     Step("Going down", "If you lose Influence, whoever is level with you then takes the Alliance. Below 4 you "
-         "cannot hold it.", ("C-11.5",), (row("inf-lose"),)),
+         "cannot hold it.", ("C-11.5",), (row("inf-lose", "a step down"),
+                                              row("all-guild > opponents", "to whoever is level"))),
     Step("What it opens", "Some spaces and cards ask for Influence. It is a condition, not a price: you **keep** it.",
          ("C-5.3", "C-11.8"), (thing("space/base/sietch-tabr", "space/uprising/sietch-tabr"),)),
 ))
 
 INTRIGUE = Page("intrigue", "Intrigue cards", "Secret cards with their own moment.", "intrigue", (
     Step("Secret", "Only you see them. They are no part of your deck, and you may hold as many as you like.",
-         ("C-12.1",), (row("intrigue"),)),
+         ("C-12.1",), (row("intrigue*3", "face down"), row("lock opponents", "nobody else looks"))),
     Step("Plot", "{plot} At any moment of your own turn, before, between or after everything else.",
          ("C-12.2", "C-4.4"), (thing("intrigue/base/windfall", "intrigue/uprising/call-to-arms"),)),
     Step("Combat", "{combat} While Combat is fought, if you have a unit there.", ("C-8.1", "C-8.2"),
@@ -131,11 +137,11 @@ EFFECTS = Page("effects", "Reading effects", "Icons are sentences: number, icon,
          ("C-13.2",), (row("spice*2 > troop*3"),)),
     Step("Colon", "What stands before it must be so. Nothing is paid.", ("C-13.3",), (row("bene*2 : card"),)),
     Step("Trash", "{trash} A card from hand, discard pile or play leaves the game. That is **good**: your weak cards "
-         "come up less often.", ("C-13.7",), (row("trash"),)),
+         "come up less often.", ("C-13.7",), (row("trash", "any card"), row("trashself", "this card"))),
     Step("Discard", "A card from your hand goes to the discard pile. You choose which.", ("C-13.6",),
          (row("discard"), row("opponents discard", "each opponent"))),
     Step("Signet ring", "{signet} The card of your Leader: its box is your Leader’s own ability.", ("C-13.10",),
-         (thing("card/base/signet-ring"),)),
+         (thing("card/base/signet-ring", mark="agent"),)),
     Step("Bond", "Only with **another** card of that Faction in play. Two such cards help each other.", ("C-13.5",),
          (row("bond-fremen : persuasion*2"),)),
 ))
@@ -181,6 +187,23 @@ WORMS = Page("sandworms", "Sandworms", "Three strength, and everything twice.", 
          ("C-6.8",), (row("wall : lock sandworm"),)),
     Step("Blow it up", "{detonate} lets you remove the wall, for everybody and for good.", ("C-6.9",),
          (row("detonate"),)),
+), "uprising")
+
+BATTLE = Page("battle-icons", "Battle icons", "Two alike are a point.", "crysknife", (
+    Step("Your Objective", "Everybody begins with an Objective, open on the table. It shows one of three **battle "
+         "icons**.", ("C-2.8", "C-8.13"), (row("crysknife", "crysknife"), row("mouse", "desert mouse"),
+                                           row("ornithopter", "ornithopter"))),
+    Step("On Conflicts", "Many Conflicts carry an icon beside their name: one more reason to win **this** one, or to "
+         "keep somebody from it.", ("C-8.13",), (thing("conflict/uprising/skirmish-crysknife"),)),
+    Step("The winner keeps it", "Whoever **wins** lays the card open before them. Tied at the top nobody wins, and "
+         "nobody takes it.", ("C-8.12", "C-8.7"), (thing("conflict/uprising/trade-dispute"),)),
+    Step("A pair is a point", "Taking a card whose icon you have open already, on a Conflict or your Objective, turns "
+         "both over **at once**: 1 point.", ("C-8.13",),
+         (row("mouse mouse > vp*1"), row("crysknife crysknife > vp*1"), row("ornithopter ornithopter > vp*1"))),
+    Step("Turned over, spent", "A pair never counts again. The third of a kind waits for a **fourth**.", ("C-8.13",),
+         (row("mouse mouse", "spent"), row("mouse", "waits"))),
+    Step("The wild icon", "{wild} matches nothing during the game. At the end you may pair it with **one** open card "
+         "of any icon: 1 point.", ("C-8.13", "C-10.3"), (row("wild crysknife > vp*1"), row("wild mouse > vp*1"))),
 ), "uprising")
 
 CONTRACTS = Page("contracts", "CHOAM contracts", "Work that pays once.", "contract", (
@@ -262,5 +285,5 @@ TEAMS = Page("six-players", "Six players", "Two teams of three, and one sum of p
          (row("acquire throne"),)),
 ), "teams")
 
-GUIDE = Guide(PARTS, (WINS, ROUND, AGENT, REVEAL, COMBAT, INFLUENCE, INTRIGUE, EFFECTS, END, SPIES, WORMS, CONTRACTS,
-                      IX, EPIC, RIVALS, TEAMS))
+GUIDE = Guide(PARTS, (WINS, ROUND, AGENT, REVEAL, COMBAT, INFLUENCE, INTRIGUE, EFFECTS, END, SPIES, WORMS, BATTLE,
+                      CONTRACTS, IX, EPIC, RIVALS, TEAMS))

@@ -80,12 +80,13 @@ class Tells {
     this.close()
     this.under = node
     // Going from one to the next, the second answers at once.
-    if (node && !node.matches(THING)) this.timer = window.setTimeout(() => this.open(node, [line(node)]), performance.now() - this.warm < WARM ? 90 : PAUSE)
+    if (node?.getAttribute('data-tell') && !node.matches(THING)) this.timer = window.setTimeout(() => this.open(node, [line(node)]), performance.now() - this.warm < WARM ? 90 : PAUSE)
   }
 
   private focus(event: FocusEvent): void {
-    const node = event.target as Element
-    if (node.matches?.(':focus-visible') && !node.matches(THING) && !node.matches('[data-region], main, dialog')) this.timer = window.setTimeout(() => this.open(node, linesOf(node)), PAUSE)
+    const at = event.target as Element
+    const node = at.closest?.('label[data-tell]') ?? at
+    if (at.matches?.(':focus-visible') && !node.matches(THING) && !node.matches('[data-region], main, dialog')) this.timer = window.setTimeout(() => this.open(node, linesOf(node)), PAUSE)
   }
 
   /** Later: a thing also loses the focus while the page is being redrawn. */

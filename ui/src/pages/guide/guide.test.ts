@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Guide, GuidePart, GuideStep } from '../../wire'
 import { pictured, played, search, shown, taken } from './guide'
 
-const part = (name: string, more: Partial<GuidePart> = {}): GuidePart => ({ name, title: name, sets: [], options: [], rivals: false, teams: false, ...more })
+const part = (name: string, more: Partial<GuidePart> = {}): GuidePart => ({ name, title: name, sets: [], options: [], rivals: false, teams: false, with_teams: false, ...more })
 const step = (title: string, text: string, of = ''): GuideStep => ({ title, text, rules: ['C-1.1'], shows: [], part: of })
 const PARTS = [part('sand', { sets: ['sand'] }), part('deals', { sets: ['sand'], options: ['deals'] }), part('alone', { rivals: true }), part('many', { teams: true })]
 const GUIDE: Guide = {
@@ -18,12 +18,17 @@ describe('the guide', () => {
     expect(played(PARTS, { sets: ['sand'], options: [], seats: [], teams: [] })).toEqual(['sand'])
     expect(played(PARTS, { sets: ['sand'], options: ['deals'], seats: [{ kind: 'rival' }] as never, teams: [] })).toEqual(['sand', 'deals', 'alone'])
   })
+  it('counts what every game of teams has', () => {
+    const deals = part('deals', { options: ['deals'], with_teams: true })
+    expect(played([deals], { sets: [], options: [], seats: [], teams: [{}] as never })).toEqual(['deals'])
+    expect(played([deals], { sets: [], options: [], seats: [], teams: [] })).toEqual([])
+  })
   it('shows only what counts', () => {
     expect(shown(GUIDE, new Set()).map((page) => page.steps.map((one) => one.title))).toEqual([['Send']])
     expect(shown(GUIDE, new Set(['sand', 'deals'])).map((page) => page.steps.length)).toEqual([2, 1])
   })
   it('takes the picture of the box that is played', () => {
-    const picture = { things: ['space/old/x', 'space/sand/x'], tokens: '', words: '' }
+    const picture = { things: ['space/old/x', 'space/sand/x'], tokens: '', words: '', mark: '' }
     expect(pictured(picture, PARTS, new Set(['sand']))).toBe('space/sand/x')
     expect(pictured(picture, PARTS, new Set())).toBe('space/old/x')
   })

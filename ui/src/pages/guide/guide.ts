@@ -4,7 +4,7 @@ import type { Guide, GuidePage, GuidePart, GuidePicture, GuideStep, Table } from
 
 /** What is played at a table: the parts all of whose conditions hold there. */
 export const played = (parts: readonly GuidePart[], table: Pick<Table, 'sets' | 'options' | 'seats' | 'teams'>): string[] =>
-  parts.filter((part) => part.sets.every((set) => table.sets.includes(set)) && part.options.every((option) => table.options.includes(option)) &&
+  parts.filter((part) => part.sets.every((set) => table.sets.includes(set)) && (part.options.every((option) => table.options.includes(option)) || (part.with_teams && table.teams.length > 0)) &&
     (!part.rivals || table.seats.some((seat) => seat.kind === 'rival')) && (!part.teams || table.teams.length > 0)).map((part) => part.name)
 
 const counts = (part: string, chosen: ReadonlySet<string>): boolean => part === '' || chosen.has(part)

@@ -41,13 +41,26 @@ function openers({ region: name, part }: LessonTarget): string[] {
   return [...(tab[name] ? [`[data-tab="${tab[name]}"]`] : []), ...page]
 }
 
+/** What scrolls it, and may hide it. */
+function* scrollers(node: Element): Generator<DOMRect> {
+  for (let at = node.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) yield at.getBoundingClientRect()
+  }
+}
+
 /** As much of it as is on the screen. */
 const seen = (node: Element): Box | null => {
-  const { left, top, width, height } = node.getBoundingClientRect()
-  const [right, bottom] = [Math.min(left + width, innerWidth), Math.min(top + height, innerHeight)]
-  const [x, y] = [Math.max(left, 0), Math.max(top, 0)]
-  return right - x > 4 && bottom - y > 4 ? { left: x, top: y, width: right - x, height: bottom - y } : null
+  const whole = node.getBoundingClientRect()
+  let [left, top, right, bottom] = [Math.max(whole.left, 0), Math.max(whole.top, 0), Math.min(whole.right, innerWidth), Math.min(whole.bottom, innerHeight)]
+  for (const box of scrollers(node)) [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)]
+  return right - left > 4 && bottom - top > 4 ? { left, top, width: right - left, height: bottom - top } : null
 }
+
+/** Whether a thing is hidden by more than a third: it has to be scrolled into sight. */
+export const hidden = (target: LessonTarget): boolean => target.thing !== '' && nodes(target).some((node) => {
+  const [box, whole] = [seen(node), node.getBoundingClientRect()]
+  return !box || box.width * box.height < (whole.width * whole.height * 2) / 3
+})
 
 const nodes = (target: LessonTarget): Element[] => {
   for (const selector of selectors(target)) {
