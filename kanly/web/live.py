@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kanly import RULES, Effect, Game, State, compose, option_name, reading
 from kanly.events import Event
-from kanly.history import History, declaring, discloses
+from kanly.history import History, declaring, discloses, unaware
 from kanly.record import BETWEEN, FIRST_LINE, check
 from kanly.things import DONE, END_TURN, KEYS, NOBODY, PASS, Option, SeatNo
 from kanly.web import clock
@@ -325,16 +325,16 @@ class Live:
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
                 raise Impossible("not here", name=name, possible=possible)
-            before, seed = s.round, s.seed
+            round_before, before = s.round, unaware(s)
             events: list[Event] = []
             s.log = events
             s.apply(option)
-            turning = s.round != before or s.over
+            turning = s.round != round_before or s.over
             lines.append(Line(self.seq + len(lines) + 1, seat, name, check(s) if turning else "", at))
             tried.used += 1
             if not (declaring(s) and s.asked == seat):
                 tried.lines, tried.summary = lines[:], summary_of(s, at)
-                if turning or discloses(s, seed, events):
+                if turning or discloses(before, s, events):
                     break
         s.log = None
         return tried
