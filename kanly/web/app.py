@@ -121,7 +121,8 @@ async def invalid(request: Request, error: Exception) -> Response:
     found = error.errors()[0]
     own = found.get("ctx", {}).get("error")
     what = own.said(words_for(request)) if isinstance(own, Wrong) else found["msg"]
-    where = ".".join(str(part) for part in found["loc"][1:]) or "the request"
+    place = found["loc"][1:-1] if found["type"] == "extra_forbidden" else found["loc"][1:]  # not what was sent
+    where = ".".join(str(part) for part in place) or "the request"
     return JSONResponse({"error": f"{where}: {what.removeprefix('Value error, ')}"}, 422)
 
 

@@ -100,7 +100,7 @@ class Door:
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items() if "/assets/" not in scope["path"] else ASSETS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", caching(scope["path"]))
+                headers.setdefault("Cache-Control", caching(scope["path"], message["status"]))
             await send(message)
 
         refused = self.refused(scope)
@@ -121,8 +121,9 @@ class Door:
         return None
 
 
-def caching(path: str) -> str:
-    """Answers are for one browser and one moment; built files carry their hash in the name."""
-    if "/api/" in path:
+def caching(path: str, status: int) -> str:
+    """Answers are for one browser and one moment; built files carry their hash in the name. What is not there may be
+    there tomorrow."""
+    if "/api/" in path or status >= 400:
         return "no-store"
     return FOR_EVER if "/assets/" in path else "no-cache"

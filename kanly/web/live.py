@@ -180,16 +180,25 @@ class Live:
         try:
             stands, undone, fixed = standing(lines)
             for line in stands:
-                self.play(line.seat, line.text)
-                self.verify(line)
+                self.replay(line)
             if stands and len(stands) == fixed:
                 self.history.settle()
             self.history.undone = [line.text for line in undone]
-        except Exception as error:
+        except Broken as error:  # anything else is no reason to close a table
             if self.status != "broken":
                 self.close(noted("rules changed", why=error))
         if self.status not in ("open", "broken"):
             self.status = "over" if self.state.over else "playing"
+
+    def replay(self, line: Line) -> None:
+        """Play a line that was written; Broken says which one these rules cannot play."""
+        try:
+            self.play(line.seat, line.text)
+        except MemoryError:
+            raise
+        except Exception as error:
+            raise Broken(f"line {line.seq}: {error}") from error
+        self.verify(line)
 
     def close(self, notice: str) -> None:
         self.status, self.notice = "broken", notice
@@ -324,7 +333,7 @@ class Live:
                 raise Impossible("other seat")
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
-                raise Impossible("not here", name=name, possible=possible)
+                raise Impossible("not here", possible=possible)
             round_before, before = s.round, unaware(s)
             events: list[Event] = []
             s.log = events

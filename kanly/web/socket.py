@@ -180,7 +180,7 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
             await hall.changed(room.live.id)
         case wire.Leave(bot):
             if bot and bot not in BOTS:
-                raise Impossible("no bot", name=bot, there=", ".join(BOTS))
+                raise Impossible("no such bot", there=", ".join(BOTS))
             await seating.leave(hall.store, room.live.id, guest.seat, guest.player, bot or seating.RESIGNED)
             await hall.changed(room.live.id)
         case wire.Replace(seat):

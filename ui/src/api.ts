@@ -84,6 +84,7 @@ export const api = {
   replay: (table: string, line: number, seat: number | null) =>
     json<Update>('GET', `${at(table)}/replay?at=${line}${seat === null ? '' : `&seat=${seat}`}`),
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
+  openCards: (table: string) => json<Table>('POST', `${at(table)}/open`),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
   open: (record: string) => json<Table>('POST', 'records', record),
   guide: (language: string) => json<Guide>('GET', `guide?language=${encodeURIComponent(language)}`),
