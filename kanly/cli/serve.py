@@ -72,6 +72,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
     from kanly.web.app import client, create_app
+    from kanly.web.lines import LINES
 
     say = language(code)
     console = Console(stderr=True, highlight=False)
@@ -90,8 +91,8 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)
     uvicorn.run(app, host=host, port=port,
-                log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=True,
-                timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy, server_header=False)
+                log_level="warning", timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy,
+                server_header=False, **LINES)
 
 
 def prepare(database: str) -> None:

@@ -34,12 +34,12 @@ class Bucket:
     left: float
     at: float = field(default_factory=time.monotonic)
 
-    def take(self, per_second: float, most: float) -> bool:
+    def take(self, per_second: float, most: float, n: float = 1) -> bool:
         now = time.monotonic()
         self.left, self.at = min(most, self.left + (now - self.at) * per_second), now
-        if self.left < 1:
+        if self.left < n:
             return False
-        self.left -= 1
+        self.left -= n
         return True
 
 

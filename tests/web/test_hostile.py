@@ -125,7 +125,7 @@ def test_thousands_of_messages_a_second_cut_the_line(visitor, monkeypatch):
         for _ in range(20_000):
             line.socket.send('{"type": "say", "text": "spam"}')
     assert line.closed() == (1008, "too many messages")
-    assert {m["message"] for m in line.messages if m["type"] == "refused"} == {"take a breath before you say more"}
+    assert {m["message"] for m in line.messages if m["type"] == "refused"} <= {"take a breath before you say more"}
     said = [m for m in at.lines[0].quiet(0.5) if m["type"] == "said"]
     assert len(said) <= 15
     at.lines[0].act(CARD, SPACE)
