@@ -40,6 +40,16 @@ def free_port(host: str, port: int) -> int:
         return found
 
 
+def open_more_files() -> None:
+    """As many handles as the machine allows: every socket needs one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = PORT,
@@ -81,6 +91,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     if not (client() / "index.html").exists():
         raise Wrong("no client")
     prepare(database)
+    open_more_files()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     console.print(say.label("served", address=address))
     if open_browser:

@@ -22,6 +22,7 @@ from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
 from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
+from kanly.web.lines import keep_calm
 from kanly.web.listen import listening
 from kanly.web.migrate import upgrade
 from kanly.web.packed import BuiltFiles, PackedAnswers, scripts_of
@@ -46,6 +47,7 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
     `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins."""
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        keep_calm(asyncio.get_running_loop())
         with contextlib.ExitStack() as held:
             alone = claim(database)
             if alone is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -27,6 +28,16 @@ ASSETS = {"X-Content-Type-Options": "nosniff"}
 """What a built file says: the rest is said by the page that loads it."""
 
 
+def network(host: str) -> str:
+    """Whom an address belongs to: of IPv6 everybody has a whole /64."""
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except AddressValueError:
+        return host
+    mapped: IPv4Address | None = address.ipv4_mapped
+    return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))
+
+
 @dataclass(slots=True)
 class Bucket:
     """An allowance that fills up with time."""
@@ -41,6 +52,11 @@ class Bucket:
             return False
         self.left -= n
         return True
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose request it is, as far as limits go."""
+    return network(connection.client.host) if connection.client else ""
 
 
 class Door:
@@ -71,7 +87,7 @@ class Door:
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        who = connection.client.host if connection.client else ""
+        who = address_of(connection)
         return not self.buckets.setdefault(who, Bucket(self.most)).take(self.per_second, self.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

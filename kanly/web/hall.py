@@ -28,8 +28,6 @@ REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
 ABSENT_SECONDS = 30.0
 """So long somebody must have been away to be replaced."""
-GUESTS = 200
-"""Sockets at one table."""
 log = logging.getLogger("kanly.web")
 
 
@@ -192,8 +190,7 @@ class Hall:
     # Who is there.
 
     async def enter(self, room: Room, guest: Guest) -> None:
-        if len(room.guests) >= GUESTS:
-            raise Impossible("full", most=GUESTS)
+        room.make_room(guest)
         room.guests.append(guest)
         room.gone.pop(guest.seat, None)
         guest.post(UPDATE)

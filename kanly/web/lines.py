@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 import weakref
 from collections import Counter
 from collections.abc import Callable
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from kanly.web.door import Bucket
+from kanly.web.door import Bucket, network
 from kanly.words import language
 
 FRAMES, FRAMES_PER_SECOND = 200.0, 60.0
@@ -34,16 +35,9 @@ ASKING = 256
 """So many connections may be without a whole request; then the oldest of them is let go."""
 PER_ADDRESS = 400
 """Connections of one address, proxies that are trusted aside."""
-
-
-def network(host: str) -> str:
-    """Whom an address belongs to: of IPv6 everybody has a whole /64."""
-    try:
-        address = IPv6Address(host.partition("%")[0])
-    except AddressValueError:
-        return host
-    mapped: IPv4Address | None = address.ipv4_mapped
-    return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))
+TELL_SECONDS: Final = 60.0
+"""So often the log tells of connections that cannot be taken."""
+log = logging.getLogger("kanly.web")
 
 
 class Reading:
@@ -247,6 +241,23 @@ class RequestLine(H11Protocol, Reading):
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
+
+
+def keep_calm(loop: asyncio.AbstractEventLoop) -> None:
+    """Connections that cannot be taken, for want of handles, are told of now and then: asyncio tells of each."""
+    untold, told_at = 0, -math.inf
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        nonlocal untold, told_at
+        if not str(context.get("message", "")).startswith("socket.accept()"):
+            loop.default_exception_handler(context)
+            return
+        untold += 1
+        if loop.time() - told_at > TELL_SECONDS:
+            log.error("connections could not be taken (%d times): %s", untold, context.get("exception"))
+            untold, told_at = 0, loop.time()
+
+    loop.set_exception_handler(handle)
 
 
 LINES: Final[dict[str, Any]] = {"http": RequestLine, "ws": SocketLine, "ws_max_size": 16 * 1024,

@@ -14,7 +14,7 @@ from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
 from kanly.web import seating, talk, wire
-from kanly.web.door import Bucket
+from kanly.web.door import Bucket, address_of
 from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
@@ -38,7 +38,8 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -
     await socket.accept()  # only then can the browser be told why not
     try:
         room, person = await admitted(socket, hall, table, seat)
-        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat), say.code)
+        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat), say.code,
+                      address_of(socket))
         await serve(socket, hall, room, guest, person)
     except Shut as shut:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):

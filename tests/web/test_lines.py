@@ -5,15 +5,19 @@ from __future__ import annotations
 import contextlib
 import socket
 import struct
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
 
+import httpx
 import pytest
-from served import LONG, Browser, InThread, sqlite, wait_for
+from served import LONG, Browser, InThread, free_port, sqlite, wait_for
 
 from kanly.web import lines
-from kanly.web.lines import network
+from kanly.web.door import network
 
 MASK = b"\0\0\0\0"
 """Frames of a browser are masked; with this mask they stay as they are."""
@@ -219,3 +223,56 @@ def test_of_ipv6_everybody_has_a_whole_network():
     assert network("2001:db8:1:3::5") != network("2001:db8:1:2::5")
     assert network("::ffff:10.1.2.3") == network("10.1.2.3") == "10.1.2.3"
     assert network("testclient") == "testclient"
+
+
+# Handles.
+
+
+def test_as_many_files_as_the_machine_allows():
+    program = ("import resource as r; from kanly.cli.serve import open_more_files;"
+               "_, most = r.getrlimit(r.RLIMIT_NOFILE);"
+               "r.setrlimit(r.RLIMIT_NOFILE, (100, most)); open_more_files();"
+               "print(r.getrlimit(r.RLIMIT_NOFILE) == (most, most))")
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
+def test_connections_that_cannot_be_taken_do_not_flood_the_log(own, caplog):
+    """Without handles asyncio would tell of each try, thousands a second."""
+    async def fail() -> None:
+        for _ in range(500):
+            own.loop.call_exception_handler({"message": "socket.accept() out of system resource",
+                                             "exception": OSError(24, "Too many open files")})
+        own.loop.call_exception_handler({"message": "something else"})
+
+    own.run(fail())
+    told = [record.getMessage() for record in caplog.records]
+    assert sum("could not be taken" in line for line in told) == 1 and "something else" in told
+    assert not any("socket.accept()" in line for line in told)
+
+
+def test_a_server_without_handles_says_little_and_recovers(tmp_path):
+    """A process that may open few files, and more connections than that: when they are gone it answers again."""
+    port = free_port()
+    with tempfile.TemporaryFile("w+") as errors:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", 'ulimit -n 90; exec "$@"', "sh", sys.executable, "-m", "kanly", "serve", "--port",
+             str(port), "--database", sqlite(tmp_path)], stdout=subprocess.DEVNULL, stderr=errors)
+        try:
+            def answers() -> bool:
+                with contextlib.suppress(httpx.HTTPError):
+                    return httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=5).status_code == 200
+                return False
+
+            wait_for(answers, 60)
+            half = [socket.create_connection(("127.0.0.1", port), LONG) for _ in range(120)]
+            time.sleep(2)
+            for line in half:
+                line.close()
+            wait_for(answers, 60)
+            errors.seek(0)
+            said = errors.read()
+            assert "could not be taken" in said and len(said) < 20_000 and "Traceback" not in said
+        finally:
+            process.kill()
+            process.wait()

@@ -72,6 +72,8 @@ SERVER = {
     "breath": "take a breath before you say more",
     "waits for nobody": "the table does not wait for another person now",
     "full": "{most} are looking at this table already: try again later",
+    "full from here": "{most} are looking at this table from your address already",
+    "opened elsewhere": "this seat has been opened in many other places since",
     "too many messages": "too many messages",
     "messages are text": "messages are text",
     "long message": "a message has at most {most} characters",
