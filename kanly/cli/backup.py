@@ -32,6 +32,7 @@ def backup(
         raise Wrong("no such database", file=source)
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
+        os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT, 0o600))  # nobody else may read it
         tables = copy(source, unfinished)
         os.replace(unfinished, file)
     finally:

@@ -146,8 +146,11 @@ async def forget_me(request: Request, response: Response, cookie: Known = None) 
 
 @router.get("/health")
 async def health(request: Request) -> models.Health:
-    """Whether the server and its database answer."""
-    await hall_of(request).store.table("")
+    """Whether the server and its database answer, what is written is written, and there is space for more."""
+    try:
+        await hall_of(request).store.must_be_well()
+    except (TimeoutError, OSError):
+        raise Impossible("unreachable", 503) from None
     return models.Health(status="ok")
 
 

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
 from kanly.web import api, api_lobby, socket
-from kanly.web.database import claim
+from kanly.web.database import cause, claim
 from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
 from kanly.web.grace import SECONDS
@@ -104,7 +104,7 @@ async def keep_watching(hall: Hall) -> None:
             await hall.look_at_clocks(starting)
             starting = False
         except SQLAlchemyError as error:
-            log.error("nobody looks at the clocks for the moment: %s", error)
+            log.error("nobody looks at the clocks for the moment: %s", cause(error))
         except Exception:
             log.exception("the clocks could not be looked at")
         await asyncio.sleep(CLOCK_SECONDS)
@@ -134,7 +134,8 @@ async def impossible(request: Request, error: Exception) -> Response:
 
 
 async def unreachable(request: Request, error: Exception) -> Response:
-    log.error("%s %s failed: %s", request.method, request.url.path, error)
+    assert isinstance(error, SQLAlchemyError)
+    log.error("%s %s failed: %s", request.method, request.url.path, cause(error))
     return JSONResponse({"error": words_for(request).label("unreachable")}, 503)
 
 

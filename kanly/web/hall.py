@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
 from kanly.web import clock, seating, talk, wire
+from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
@@ -381,7 +382,7 @@ class Hall:
                 try:
                     await self.move(room)
                 except SQLAlchemyError as error:
-                    log.error("the bots of table %s rest for a moment: %s", room.live.id, error)
+                    log.error("the bots of table %s rest for a moment: %s", room.live.id, cause(error))
                     await asyncio.sleep(REST_SECONDS)
                 except Exception:
                     log.exception("the bots of table %s rest for a moment", room.live.id)

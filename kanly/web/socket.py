@@ -14,6 +14,7 @@ from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
 from kanly.web import seating, talk, wire
+from kanly.web.database import cause
 from kanly.web.door import Bucket, address_of
 from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
@@ -45,7 +46,7 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(shut.code, brief(shut.said(say)))
     except SQLAlchemyError as error:
-        log.error("nobody could come to table %s: %s", table, error)
+        log.error("nobody could come to table %s: %s", table, cause(error))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(1013, brief(say.label("unreachable")))
     except WebSocketDisconnect:
@@ -151,7 +152,7 @@ async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text
     except Impossible as impossible:
         why = impossible.said(say)
     except SQLAlchemyError as error:
-        log.error("a message at table %s could not be obeyed: %s", room.live.id, error)
+        log.error("a message at table %s could not be obeyed: %s", room.live.id, cause(error))
         why = say.label("unreachable")
     except Exception:
         log.exception("a message at table %s could not be obeyed", room.live.id)
