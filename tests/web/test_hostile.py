@@ -81,6 +81,16 @@ def test_the_secret_of_another_table_opens_nothing(visitor):
     assert evil.open(two.id, 0).closed()[0] == 4003
 
 
+def test_moving_a_seat_ends_all_links_to_it(visitor):
+    """Whoever gave out several has the seat taken once; the links of other seats go on working."""
+    at = company(visitor)
+    first, second = (at.browsers[0].post(f"tables/{at.id}/seats/0/link")["token"] for _ in range(2))
+    other = at.browsers[1].post(f"tables/{at.id}/seats/1/link")["token"]
+    assert visitor("Dora").post(f"links/{first}")["id"] == at.id
+    assert "has been used" in visitor("Evil").fails(404, "POST", f"links/{second}")
+    assert visitor("Emil").post(f"links/{other}")["id"] == at.id
+
+
 # What is sent.
 
 
