@@ -24,6 +24,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+TLS_ONLY = "max-age=31536000"
+"""Whoever has come by TLS comes by nothing else for a year."""
 ASSETS = {"X-Content-Type-Options": "nosniff"}
 """What a built file says: the rest is said by the page that loads it."""
 
@@ -116,6 +118,8 @@ class Door:
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items() if "/assets/" not in scope["path"] else ASSETS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", TLS_ONLY)
                 headers.setdefault("Cache-Control", caching(scope["path"], message["status"]))
             await send(message)
 

@@ -50,6 +50,13 @@ def test_pages_say_what_they_may_load(visitor):
         assert headers["x-content-type-options"] == "nosniff" and headers["cache-control"] == "no-store"
 
 
+def test_who_comes_by_tls_comes_by_nothing_else(visitor):
+    nobody = visitor(None)
+    secure = nobody.send("GET", "health", headers={"X-Forwarded-Proto": "https"}).headers
+    assert secure["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in nobody.send("GET", "health").headers
+
+
 # Other people's seats.
 
 
