@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kanly.components import COMPONENTS
 from kanly.events import Event
-from kanly.history import RIVAL, TELLING, discloses, telling
+from kanly.history import RIVAL, TELLING, discloses, telling, unaware
 from kanly.reading import open_effects, question, revealing
 from kanly.state import State
 from kanly.things import (
@@ -93,10 +93,10 @@ def closing(s: State) -> tuple[str, SeatNo]:
     """What would be told at once if the turn ended, and by which Rival: they act without being asked. After the last
     Reveal turn of a round the next one may begin."""
     after = s.imagine(0) if s.viewer >= 0 else s.clone()
-    seed = after.seed
+    before = unaware(after)
     after.log = events = list[Event]()
     after.apply(END_TURN)
-    if not discloses(after, seed, events):
+    if not discloses(before, after, events):
         return "", NOBODY
     why = telling(events)
     return why, next((event.seat for event in events if TELLING.get(event.kind) == why == RIVAL), NOBODY)
@@ -110,12 +110,12 @@ def compulsory(s: State) -> list[Option]:
 
 def silently(s: State, option: Option) -> bool:
     """Carry an effect out at an imagined table: whether the same question comes up again and nothing was told."""
-    turn, seed = s.pending[-1], s.seed
+    turn, before = s.pending[-1], unaware(s)
     events: list[Event] = []
     s.log = events
     s.apply(option)
     s.log = None
-    return not s.over and s.pending[-1] == turn and not discloses(s, seed, events)
+    return not s.over and s.pending[-1] == turn and not discloses(before, s, events)
 
 
 def is_unit(option: Option) -> bool:

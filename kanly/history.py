@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -31,7 +32,8 @@ from kanly.events import (
 from kanly.game import Game
 from kanly.record import Record
 from kanly.state import State
-from kanly.things import HAND, Option, SeatNo, option_name
+from kanly.things import HAND, Option, SeatNo, ThingId, option_name
+from kanly.view import unknown_to
 
 WIDTH: Final = 7
 """Numbers per event: the event itself and its round."""
@@ -55,9 +57,25 @@ def declaring(s: State) -> bool:
     return decision is not None and decision.question.declares
 
 
-def discloses(s: State, seed: int, events: Iterable[Event]) -> bool:
-    """Whether an answer told the player something, or ended the game; `seed` is that of the table before it."""
-    return s.seed != seed or s.decision is None or any(event.kind in TOLD for event in events)
+class Unaware(NamedTuple):
+    """What the player who is asked does not know before the answer."""
+
+    seat: SeatNo
+    seed: int
+    bags: list[list[ThingId]]
+
+
+def unaware(s: State) -> Unaware:
+    return Unaware(s.asked, s.seed, unknown_to(s, s.asked))
+
+
+def discloses(before: Unaware, s: State, events: Iterable[Event]) -> bool:
+    """Whether an answer told the player something, or ended the game: by chance, by an event, or by any card that has
+    left those the player could not tell apart."""
+    if s.seed != before.seed or s.decision is None or any(event.kind in TOLD for event in events):
+        return True
+    pairs = zip(before.bags, unknown_to(s, before.seat), strict=True)
+    return any(was != now and Counter(was) - Counter(now) for was, now in pairs)
 
 
 def telling(events: Iterable[Event]) -> str:
@@ -199,10 +217,10 @@ class History:
         if not self.free or self.answers[-1][0] != decision.player:
             self.anchor, self.free = s.clone(), []
         before = len(self.chronicle), decision.question.declares
-        seed = s.seed
+        ignorance = unaware(s)
         events = self.follow(lambda: s.apply(option))
         self.answers.append(decision.player, option)
-        if discloses(s, seed, events):
+        if discloses(ignorance, s, events):
             self.settle(telling(events))
         elif watched and shows(events):
             self.settle("shown")

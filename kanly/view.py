@@ -53,6 +53,18 @@ def seen_by(s: State, me: SeatNo) -> State:
     return v
 
 
+def unknown_to(s: State, me: SeatNo) -> list[list[ThingId]]:
+    """What this seat knows to be somewhere without knowing where: cards in each of these bags look the same to it."""
+    v = seen_by(s, me)
+    bags = [list(pool) for pool in v.pools]
+    if me < len(v.players):
+        own = v.players[me]
+        bags[me] = [*own.deck, *(option_thing(c) for c in own.top if not c & 1 << me << ID_BITS)]
+    bags += [v.imperium, list(v.conflict_bag), unknown_contracts(v)]
+    bags += [list(v.piles[pile]) for pile in HIDDEN_PILES]
+    return bags
+
+
 def forget_order(v: State) -> None:
     """Cards that nobody knows are part of their deck, whatever order a table was laid out in."""
     if v.piles[IMPERIUM_TOP]:

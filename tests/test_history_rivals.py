@@ -6,7 +6,7 @@ import pytest
 
 import kanly
 from kanly.events import DICE_ROLLED, HAGAL_SHOWN, HAGAL_SWORDS
-from kanly.history import History, discloses
+from kanly.history import History, discloses, unaware
 from kanly.mixes import mixes, options_of
 from kanly.record import replay
 from kanly.testing import pick, table, take_all
@@ -48,7 +48,7 @@ def test_a_card_laid_out_on_top_is_turned_up_for_good_too():
               hagal=["Secrets"], log=True)
     take_all(pick(s, "Dagger", "Assembly Hall"))
     s.log.clear()
-    seed = s.seed
+    before = unaware(s)
     pick(s, "end turn")
-    assert s.seed == seed and HAGAL_SHOWN in {event.kind for event in s.log}
-    assert discloses(s, seed, s.log)
+    assert s.seed == before.seed and HAGAL_SHOWN in {event.kind for event in s.log}
+    assert discloses(before, s, s.log)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
 import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from types import FrameType
+from typing import TYPE_CHECKING, Annotated
 
 import platformdirs
 import typer
@@ -17,6 +19,9 @@ from rich.console import Console
 
 from kanly.cli.output import InLanguage
 from kanly.words import Wrong, language
+
+if TYPE_CHECKING:
+    import uvicorn
 
 GRACE = 5
 """Seconds for what is going on when the server is told to end."""
@@ -38,6 +43,16 @@ def free_port(host: str, port: int) -> int:
             probe.bind((host, 0))
         found: int = probe.getsockname()[1]
         return found
+
+
+def open_more_files() -> None:
+    """As many handles as the machine allows: every socket needs one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def serve(
@@ -79,6 +94,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
     from kanly.web.app import client, create_app
+    from kanly.web.lines import LINES
     from kanly.web.mail import Mailer
 
     say = language(code)
@@ -89,6 +105,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
         raise Wrong("no client")
     mailer = Mailer(smtp, mail_from, site) if smtp else None
     prepare(database)
+    open_more_files()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     console.print(say.label("served", address=address))
     if open_browser:
@@ -98,18 +115,33 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)
-    uvicorn.run(app, host=host, port=port,
-                log_level="warning", ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=True,
-                timeout_graceful_shutdown=GRACE, forwarded_allow_ips=trust_proxy, server_header=False)
+    serve_until_told(uvicorn.Config(app, host=host, port=port,
+                                    log_level="warning", timeout_graceful_shutdown=GRACE,
+                                    forwarded_allow_ips=trust_proxy, server_header=False, **LINES))
+
+
+def serve_until_told(config: uvicorn.Config) -> None:
+    """Serve; a database that hangs does not keep the process from ending when it is told to."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            ending = threading.Timer(2 * GRACE, os._exit, [1])  # nothing acknowledged is lost by that
+            ending.daemon = True
+            ending.start()
+            super().handle_exit(sig, frame)
+
+    Server(config).run()
 
 
 def prepare(database: str) -> None:
     """Find out before anything is served whether the database can be used."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from kanly.web.database import claim
+    from kanly.web.database import claim, must_be_whole
     from kanly.web.migrate import upgrade
 
+    must_be_whole(database)
     alone = claim(database)
     try:
         upgrade(database)

@@ -78,24 +78,28 @@ async def about(request: Request, table: str, person: Person | None) -> models.T
 async def opened(request: Request, table: str, person: Person | None) -> Room:
     """A table whose cards may all be seen: the game is over.
 
-    One that these rules cannot play any more is opened by who sat there, and then stays closed for good.
+    One that these rules cannot play any more must have been opened by who sat there.
     """
     room = await room_of(request, table)
     live = room.live
     if live.status in ("open", "playing"):
         raise Impossible("not over", 403)
     if live.status == "broken":
-        await open_broken(request, await kept(request, table), person, live.notice)
+        must_be_open(await kept(request, table), person)
     return room
 
 
-async def open_broken(request: Request, found: Kept, person: Person | None, notice: str) -> None:
+def must_be_open(found: Kept, person: Person | None) -> None:
+    """Looking at a table that does not verify changes nothing: until it is opened it goes on if the rules come back."""
+    if found[0]["status"] not in ("over", "broken"):
+        must_have_sat(found, person)
+        raise Impossible("open first", 403)
+
+
+def must_have_sat(found: Kept, person: Person | None) -> None:
     row, seats = found
-    if row["status"] in ("over", "broken"):
-        return
     if person is None or person.id not in {row["creator"], *(seat["player"] for seat in seats)}:
         raise Impossible("sat there", 403)
-    await hall_of(request).store.close_table(row["id"], notice)
 
 
 # Who I am.
@@ -142,8 +146,11 @@ async def forget_me(request: Request, response: Response, cookie: Known = None) 
 
 @router.get("/health")
 async def health(request: Request) -> models.Health:
-    """Whether the server and its database answer."""
-    await hall_of(request).store.table("")
+    """Whether the server and its database answer, what is written is written, and there is space for more."""
+    try:
+        await hall_of(request).store.must_be_well()
+    except (TimeoutError, OSError):
+        raise Impossible("unreachable", 503) from None
     return models.Health(status="ok")
 
 
@@ -155,7 +162,7 @@ async def choices(language: str | None = None, accept: Languages = None) -> mode
 @router.get("/catalogue", name="catalogue", response_model=models.Catalogue)
 async def all_things(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     if language is not None and language not in languages():
-        raise Impossible("no language", 404, code=language, there=", ".join(languages()))
+        raise Impossible("no such language", 404, there=", ".join(languages()))
     content = await asyncio.to_thread(catalogue.written, spoken(language, accept))
     return await asyncio.to_thread(Lasting, request.scope, content)
 
@@ -164,7 +171,7 @@ async def all_things(request: Request, language: str | None = None, accept: Lang
 async def some_things(request: Request, language: str, part: str, mark: str) -> Response:
     """A part of the catalogue, to be kept for ever where it is still what the address says."""
     if language not in languages():
-        raise Impossible("no language", 404, code=language, there=", ".join(languages()))
+        raise Impossible("no such language", 404, there=", ".join(languages()))
     content = await asyncio.to_thread(catalogue.part, language, part)
     if content is None:
         raise Impossible("nothing here", 404)
@@ -260,6 +267,28 @@ async def play_on(request: Request, table: str, copy: models.Copy, cookie: Known
     return await about(request, await lobby.copy(hall_of(request), person, room.live, copy.at), person)
 
 
+@router.post("/tables/{table}/open")
+async def open_cards(request: Request, table: str, cookie: Known = None) -> models.Table:
+    """Open the cards of a table that these rules cannot play any more: from then on it can only be looked at."""
+    person = await somebody(request, cookie)
+    found = await kept(request, table)
+    if found[0]["status"] not in ("over", "broken"):
+        must_have_sat(found, person)
+        try:
+            live = (await room_of(request, table)).live
+            if live.status != "broken":
+                raise Impossible("not over", 403)
+            why = live.notice
+        except Impossible as impossible:
+            if impossible.status != 409:
+                raise
+            why = noted(impossible.sentence, **impossible.parts)
+        hall = hall_of(request)
+        await hall.store.close_table(table, why)
+        await hall.changed(table)
+    return await about(request, table, person)
+
+
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(request: Request, table: str, cookie: Known = None) -> models.Table:
     person = await somebody(request, cookie)
@@ -303,7 +332,7 @@ async def record(request: Request, table: str, cookie: Known = None) -> PlainTex
     except Impossible as impossible:
         if impossible.status != 409:
             raise
-        await open_broken(request, found, person, noted(impossible.sentence, **impossible.parts))
+        must_be_open(found, person)
         text = ""
     if not text:  # these rules cannot play it: what was written
         text = written_record(*found, await hall_of(request).store.lines(table))

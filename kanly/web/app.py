@@ -17,11 +17,12 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
 from kanly.web import api, api_lobby, api_moments, api_reminders, contacts, socket
-from kanly.web.database import claim
+from kanly.web.database import cause, claim
 from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
 from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
+from kanly.web.lines import keep_calm
 from kanly.web.listen import listening
 from kanly.web.mail import Mailer
 from kanly.web.migrate import upgrade
@@ -51,6 +52,7 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
     """
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        keep_calm(asyncio.get_running_loop())
         with contextlib.ExitStack() as held:
             alone = claim(database)
             if alone is not None:
@@ -111,7 +113,7 @@ async def keep_watching(hall: Hall) -> None:
             await hall.look_at_clocks(starting)
             starting = False
         except SQLAlchemyError as error:
-            log.error("nobody looks at the clocks for the moment: %s", error)
+            log.error("nobody looks at the clocks for the moment: %s", cause(error))
         except Exception:
             log.exception("the clocks could not be looked at")
         await asyncio.sleep(CLOCK_SECONDS)
@@ -130,7 +132,8 @@ async def invalid(request: Request, error: Exception) -> Response:
     found = error.errors()[0]
     own = found.get("ctx", {}).get("error")
     what = own.said(words_for(request)) if isinstance(own, Wrong) else found["msg"]
-    where = ".".join(str(part) for part in found["loc"][1:]) or "the request"
+    place = found["loc"][1:-1] if found["type"] == "extra_forbidden" else found["loc"][1:]  # not what was sent
+    where = ".".join(str(part) for part in place) or "the request"
     return JSONResponse({"error": f"{where}: {what.removeprefix('Value error, ')}"}, 422)
 
 
@@ -140,7 +143,8 @@ async def impossible(request: Request, error: Exception) -> Response:
 
 
 async def unreachable(request: Request, error: Exception) -> Response:
-    log.error("%s %s failed: %s", request.method, request.url.path, error)
+    assert isinstance(error, SQLAlchemyError)
+    log.error("%s %s failed: %s", request.method, request.url.path, cause(error))
     return JSONResponse({"error": words_for(request).label("unreachable")}, 503)
 
 

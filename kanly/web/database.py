@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import queue
+import shutil
+import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from kanly.words import Wrong
 
 BATCH = 200
 OWN = 0o600
-"""The mode of a file that is for its owner only."""
+"""The mode of a file that is for its owner only: hidden cards and keys stand in it."""
+WELL_SECONDS = 1.5
+"""So long a database that is well takes to read and to write, at most."""
+LEFT_BYTES = 50_000_000
+"""With less space than that on the disk answers will soon be lost."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 Found = TypeVar("Found")
 
@@ -33,7 +40,7 @@ def connect(url: str, begin: str = "BEGIN", foreign_keys: bool = True, **setting
         name = make_url(url).get_backend_name()
         if name not in ("sqlite", "postgresql"):
             raise Wrong("other database", name=name)
-        engine = create_engine(url, pool_pre_ping=name == "postgresql", **settings)
+        engine = create_engine(url, pool_pre_ping=name == "postgresql", hide_parameters=True, **settings)
     except (ArgumentError, NoSuchModuleError):
         raise Wrong("which database") from None
     if name == "sqlite":
@@ -51,30 +58,66 @@ def connect(url: str, begin: str = "BEGIN", foreign_keys: bool = True, **setting
     return engine
 
 
-def claim(url: str) -> IO[str] | None:
-    """Keep a SQLite file for this process, and for nobody else's eyes: a second server would not hear what the first
-    one changes, and hidden cards and keys stand in it."""
+def file_of(url: str) -> Path | None:
+    """The file of a SQLite database."""
     file = make_url(url).database if url.startswith("sqlite") else None
-    if not file or file == ":memory:":
-        return None
-    handle = Path(f"{file}.lock").open("a")  # noqa: SIM115  (kept open as long as the server runs)
-    try:
-        try:
-            import fcntl
-        except ImportError:  # Windows
-            import msvcrt
+    return Path(file) if file and file != ":memory:" else None
 
-            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-        else:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+def claim(url: str) -> IO[str] | None:
+    """Keep a SQLite file for this process: a second server would not hear what the first one changes.
+
+    The file itself is locked, whatever it is called and whatever lies beside it; nobody else may read it.
+    """
+    file = file_of(url)
+    if file is None:
+        return None
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return claim_beside(file)
+    handle = os.open(file, os.O_RDWR | os.O_CREAT, OWN)
+    for one in (file, f"{file}-wal", f"{file}-shm"):  # the last two as an earlier server may have left them
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # somebody else's, which this process may use
+            os.chmod(one, OWN)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:  # the handle stays: closing it would let go of what SQLite has locked in this process
+        raise Wrong("served already", file=file) from None
+    return os.fdopen(handle, "a")
+
+
+def claim_beside(file: Path) -> IO[str]:
+    """Where a file that is locked cannot be used by SQLite, another one is locked."""
+    import msvcrt
+
+    handle = Path(f"{file.resolve()}.lock").open("a")  # noqa: SIM115  (kept open as long as the server runs)
+    try:
+        msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
     except OSError:
         handle.close()
         raise Wrong("served already", file=file) from None
-    os.close(os.open(file, os.O_CREAT | os.O_RDWR, OWN))
-    for beside in (file, f"{file}-wal", f"{file}-shm"):
-        if os.path.exists(beside):
-            os.chmod(beside, OWN)
     return handle
+
+
+def must_be_whole(url: str) -> None:
+    """A damaged SQLite file is not served: what could still be read of it would be lost."""
+    file = file_of(url)
+    if file is None or not file.exists():
+        return
+    try:
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            (state,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        state = str(error)
+    if state != "ok":
+        raise Wrong("damaged file", file=file, why=state.splitlines()[-1])
+
+
+def cause(error: SQLAlchemyError) -> str:
+    """What a log may say of an error: neither the statement nor what was to be written."""
+    origin = getattr(error, "orig", None) or error
+    return f"{type(origin).__name__}: {str(origin).partition(chr(10))[0]}"
 
 
 @dataclass(slots=True)
@@ -118,6 +161,15 @@ class Database:
         self.writer.join()
         self.writing.dispose()
         self.engine.dispose()
+
+    async def must_be_well(self) -> None:
+        """A TimeoutError, an OSError or an error of the database says that nothing could be read or written now."""
+        async with asyncio.timeout(WELL_SECONDS):
+            await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+            await self.write(lambda connection: connection.execute(text("DELETE FROM links WHERE token = ''")))
+        file = file_of(self.url)
+        if file is not None and shutil.disk_usage(file.parent).free < LEFT_BYTES:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     async def read(self, work: Callable[[Connection], Found]) -> Found:
         def run() -> Found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -23,8 +24,20 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+TLS_ONLY = "max-age=31536000"
+"""Whoever has come by TLS comes by nothing else for a year."""
 ASSETS = {"X-Content-Type-Options": "nosniff"}
 """What a built file says: the rest is said by the page that loads it."""
+
+
+def network(host: str) -> str:
+    """Whom an address belongs to: of IPv6 everybody has a whole /64."""
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except AddressValueError:
+        return host
+    mapped: IPv4Address | None = address.ipv4_mapped
+    return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))
 
 
 @dataclass(slots=True)
@@ -34,13 +47,18 @@ class Bucket:
     left: float
     at: float = field(default_factory=time.monotonic)
 
-    def take(self, per_second: float, most: float) -> bool:
+    def take(self, per_second: float, most: float, n: float = 1) -> bool:
         now = time.monotonic()
         self.left, self.at = min(most, self.left + (now - self.at) * per_second), now
-        if self.left < 1:
+        if self.left < n:
             return False
-        self.left -= 1
+        self.left -= n
         return True
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose request it is, as far as limits go."""
+    return network(connection.client.host) if connection.client else ""
 
 
 class Door:
@@ -71,7 +89,7 @@ class Door:
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        who = connection.client.host if connection.client else ""
+        who = address_of(connection)
         return not self.buckets.setdefault(who, Bucket(self.most)).take(self.per_second, self.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -100,7 +118,9 @@ class Door:
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items() if "/assets/" not in scope["path"] else ASSETS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", caching(scope["path"]))
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", TLS_ONLY)
+                headers.setdefault("Cache-Control", caching(scope["path"], message["status"]))
             await send(message)
 
         refused = self.refused(scope)
@@ -121,8 +141,9 @@ class Door:
         return None
 
 
-def caching(path: str) -> str:
-    """Answers are for one browser and one moment; built files carry their hash in the name."""
-    if "/api/" in path:
+def caching(path: str, status: int) -> str:
+    """Answers are for one browser and one moment; built files carry their hash in the name. What is not there may be
+    there tomorrow."""
+    if "/api/" in path or status >= 400:
         return "no-store"
     return FOR_EVER if "/assets/" in path else "no-cache"

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import cache
 
 from starlette.requests import HTTPConnection
 
+from kanly import THINGS
+from kanly.mixes import mixes
 from kanly.web.catalogue import spoken
 from kanly.words import Language, Wrong, language
+
+QUOTED = re.compile(r"(['\"])(.*?)\1", re.DOTALL)
 
 
 class Impossible(Wrong):
@@ -16,6 +22,16 @@ class Impossible(Wrong):
     def __init__(self, sentence: str, status: int = 400, **parts: object) -> None:
         super().__init__(sentence, **parts)
         self.status = status
+
+
+def discreet(sentence: str) -> str:
+    """The sentence without what was sent: of what it quotes only names of the game are said again."""
+    return QUOTED.sub(lambda quote: quote[0] if quote[2] in game_names() else f"{quote[1]}…{quote[1]}", sentence)
+
+
+@cache
+def game_names() -> frozenset[str]:
+    return frozenset({thing.name for thing in THINGS} | {name for mix in mixes() for name in mix.sets})
 
 
 def words_for(connection: HTTPConnection) -> Language:

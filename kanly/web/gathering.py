@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select, update
 from kanly import THINGS, Game, ImpossibleMix, State
 from kanly.bots import BOTS
 from kanly.web import schema, seating
-from kanly.web.errors import Impossible
+from kanly.web.errors import Impossible, discreet
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, game_of, summary_of
 from kanly.web.players import Person
@@ -71,7 +71,7 @@ async def retitle(hall: Hall, person: Person, table: str, title: str) -> None:
 async def give(hall: Hall, person: Person, table: str, seat: int, bot: str, name: str) -> None:
     """A free seat to a bot, or a bot's seat to whoever comes; and everybody may get up."""
     if bot and bot not in BOTS:
-        raise Impossible("no bot", name=bot, there=", ".join(BOTS))
+        raise Impossible("no such bot", there=", ".join(BOTS))
 
     def work(connection: Connection) -> None:
         row, sitting = open_table(connection, table), sitters(connection, table)
@@ -162,7 +162,7 @@ async def relaid(hall: Hall, table: str, change: Any, say: Language) -> None:
         try:
             game_of(spec)
         except ImpossibleMix as error:
-            raise Impossible("as it is", 409, why=say.impossible(error)) from None
+            raise Impossible("as it is", 409, why=discreet(say.impossible(error))) from None
         live = await asyncio.to_thread(Live, {**row, "spec": spec}, sitting)
         def work(connection: Connection, kept: Kept = kept, spec: str = spec, live: Live = live,
                  moved: dict[int, Row] = moved) -> bool:

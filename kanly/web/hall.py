@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
 from kanly.web import clock, seating, talk, wire
+from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
@@ -28,8 +29,6 @@ REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
 ABSENT_SECONDS = 30.0
 """So long somebody must have been away to be replaced."""
-GUESTS = 200
-"""Sockets at one table."""
 log = logging.getLogger("kanly.web")
 
 
@@ -192,8 +191,7 @@ class Hall:
     # Who is there.
 
     async def enter(self, room: Room, guest: Guest) -> None:
-        if len(room.guests) >= GUESTS:
-            raise Impossible("full", most=GUESTS)
+        room.make_room(guest)
         room.guests.append(guest)
         room.gone.pop(guest.seat, None)
         guest.post(UPDATE)
@@ -384,7 +382,7 @@ class Hall:
                 try:
                     await self.move(room)
                 except SQLAlchemyError as error:
-                    log.error("the bots of table %s rest for a moment: %s", room.live.id, error)
+                    log.error("the bots of table %s rest for a moment: %s", room.live.id, cause(error))
                     await asyncio.sleep(REST_SECONDS)
                 except Exception:
                     log.exception("the bots of table %s rest for a moment", room.live.id)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kanly import RULES, Effect, Game, State, compose, option_name, reading
 from kanly.events import Event
-from kanly.history import History, declaring, discloses
+from kanly.history import History, declaring, discloses, unaware
 from kanly.record import BETWEEN, FIRST_LINE, check
 from kanly.things import DONE, END_TURN, KEYS, NOBODY, PASS, Option, SeatNo
 from kanly.web import clock
@@ -180,16 +180,25 @@ class Live:
         try:
             stands, undone, fixed = standing(lines)
             for line in stands:
-                self.play(line.seat, line.text)
-                self.verify(line)
+                self.replay(line)
             if stands and len(stands) == fixed:
                 self.history.settle()
             self.history.undone = [line.text for line in undone]
-        except Exception as error:
+        except Broken as error:  # anything else is no reason to close a table
             if self.status != "broken":
                 self.close(noted("rules changed", why=error))
         if self.status not in ("open", "broken"):
             self.status = "over" if self.state.over else "playing"
+
+    def replay(self, line: Line) -> None:
+        """Play a line that was written; Broken says which one these rules cannot play."""
+        try:
+            self.play(line.seat, line.text)
+        except MemoryError:
+            raise
+        except Exception as error:
+            raise Broken(f"line {line.seq}: {error}") from error
+        self.verify(line)
 
     def close(self, notice: str) -> None:
         self.status, self.notice = "broken", notice
@@ -329,17 +338,17 @@ class Live:
                 raise Impossible("other seat")
             if option is None:
                 possible = ", ".join(option_name(o) for o in s.options)
-                raise Impossible("not here", name=name, possible=possible)
-            before, seed = s.round, s.seed
+                raise Impossible("not here", possible=possible)
+            round_before, before = s.round, unaware(s)
             events: list[Event] = []
             s.log = events
             s.apply(option)
-            turning = s.round != before or s.over
+            turning = s.round != round_before or s.over
             lines.append(Line(self.seq + len(lines) + 1, seat, name, check(s) if turning else "", at))
             tried.used += 1
             if not (declaring(s) and s.asked == seat):
                 tried.lines, tried.summary = lines[:], summary_of(s, at)
-                if turning or discloses(s, seed, events):
+                if turning or discloses(before, s, events):
                     break
         s.log = None
         return tried

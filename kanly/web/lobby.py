@@ -15,7 +15,7 @@ from kanly.bots import BOTS
 from kanly.record import Record, RecordError, replay
 from kanly.things import SeatNo
 from kanly.web import clock, gathering, models, plans, seating, sides
-from kanly.web.errors import Impossible, noted, notice
+from kanly.web.errors import Impossible, discreet, noted, notice
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
 from kanly.web.players import Person, token
@@ -86,10 +86,10 @@ def composed(new: models.NewTable, say: Language) -> Game:
     try:
         game = compose(new.sets, len(new.seats), leaders, new.options, new.rivals)
     except ImpossibleMix as error:
-        raise Impossible("as it is", why=say.impossible(error)) from None
+        raise Impossible("as it is", why=discreet(say.impossible(error))) from None
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise Impossible("no bot", name=seat.bot, there=", ".join(BOTS))
+            raise Impossible("no such bot", there=", ".join(BOTS))
     if new.seed is not None and any(seat.kind == "person" for seat in new.seats):
         raise Impossible("seeded")
     if all(seat.kind == "bot" for seat in new.seats):
@@ -238,7 +238,7 @@ async def open_record(hall: Hall, person: Person, text: str, say: Language) -> s
     try:
         record: Record = await asyncio.to_thread(replay, text)
     except RecordError as error:
-        raise Impossible("as it is", why=error) from None
+        raise Impossible("as it is", why=discreet(str(error))) from None
     split = [line.partition(" ") for line in record.lines if not line.startswith("=")]
     lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
     seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")

@@ -16,7 +16,7 @@ from kanly.web import show, wire
 from kanly.web.battles import combat_views
 from kanly.web.clock import banked, due
 from kanly.web.door import Bucket
-from kanly.web.errors import notice
+from kanly.web.errors import Impossible, notice
 from kanly.web.grace import Grace, grace
 from kanly.web.live import OTHERS, Live
 from kanly.web.rivals import level_view
@@ -29,6 +29,10 @@ WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
 WORDS, WORDS_PER_SECOND = 10.0, 0.5
 """Messages at the table that one guest may say in a row, and how fast they may say more."""
+SPECTATORS, SPECTATORS_FROM_ONE = 200, 20
+"""So many may watch a table, and so many of them from one address."""
+LINES_TO_A_SEAT = 12
+"""So many sockets may look from one seat: devices, and lines that are broken without anybody knowing yet."""
 NOT_YOURS = 4003, "not yours now"
 PROCESS_SECONDS = 90.0
 """After so long without news, nobody is at another process any more."""
@@ -43,8 +47,9 @@ CLOCK: Final = b"clock"
 class Guest:
     """One open socket: a seat's eyes, or a spectator's."""
 
-    def __init__(self, player: str, seat: SeatNo, code: str = "en") -> None:
+    def __init__(self, player: str, seat: SeatNo, code: str = "en", address: str = "") -> None:
         self.player = player
+        self.address = address
         self.seat = seat
         self.code = code
         self.log = 0  # how much of the log it has
@@ -125,6 +130,17 @@ class Room:
         return guest.seat == SPECTATOR or self.live.seats[guest.seat].player == guest.player
 
     # Who is there.
+
+    def make_room(self, guest: Guest) -> None:
+        """Seats always get in, of many lines to one the oldest goes; spectators get in while there is room for them."""
+        alike = [other for other in self.guests if other.seat == guest.seat]
+        if guest.seat != SPECTATOR:
+            for old in alike[:max(0, len(alike) + 1 - LINES_TO_A_SEAT)]:
+                old.dismiss(4009, "opened elsewhere")
+        elif len(alike) >= SPECTATORS:
+            raise Impossible("full", most=SPECTATORS)
+        elif sum(other.address == guest.address for other in alike) >= SPECTATORS_FROM_ONE:
+            raise Impossible("full from here", most=SPECTATORS_FROM_ONE)
 
     def here(self) -> tuple[list[int], int]:
         """Seats with a socket at this process, and how many spectators."""

@@ -165,7 +165,7 @@ async def add_link(store: Store, token: str, table: str, seat: int, player: str)
 
 
 async def use_link(store: Store, token: str, player: str, name: str) -> str:
-    """Move the seat to this player; a link works once."""
+    """Move the seat to this player; a link works once, and no other link to the seat works after it."""
     def work(connection: Connection) -> str:
         row = connection.execute(select(schema.links).where(links.token == token)).mappings().first()
         if row is None or row["created"] < time.time() - LINK_SECONDS:
@@ -182,6 +182,7 @@ async def use_link(store: Store, token: str, player: str, name: str) -> str:
         gone = connection.execute(delete(schema.links).where(links.token == token))
         if not gone.rowcount:
             raise Impossible("link used", 404)
+        connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
         old = connection.execute(select(players.name).where(players.id == giver)).scalar()
         renamed = {"name": name} if sitting[seat]["name"] == old else {}  # others at one screen keep their names
         put(connection, table, seat, player=player, votes=0, **renamed)

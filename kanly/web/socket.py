@@ -14,7 +14,8 @@ from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
 from kanly.web import seating, talk, wire
-from kanly.web.door import Bucket
+from kanly.web.database import cause
+from kanly.web.door import Bucket, address_of
 from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
@@ -38,13 +39,14 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -
     await socket.accept()  # only then can the browser be told why not
     try:
         room, person = await admitted(socket, hall, table, seat)
-        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat), say.code)
+        guest = Guest(person.id if person else "", SPECTATOR if seat is None else SeatNo(seat), say.code,
+                      address_of(socket))
         await serve(socket, hall, room, guest, person)
     except Shut as shut:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(shut.code, brief(shut.said(say)))
     except SQLAlchemyError as error:
-        log.error("nobody could come to table %s: %s", table, error)
+        log.error("nobody could come to table %s: %s", table, cause(error))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(1013, brief(say.label("unreachable")))
     except WebSocketDisconnect:
@@ -150,7 +152,7 @@ async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text
     except Impossible as impossible:
         why = impossible.said(say)
     except SQLAlchemyError as error:
-        log.error("a message at table %s could not be obeyed: %s", room.live.id, error)
+        log.error("a message at table %s could not be obeyed: %s", room.live.id, cause(error))
         why = say.label("unreachable")
     except Exception:
         log.exception("a message at table %s could not be obeyed", room.live.id)
@@ -180,7 +182,7 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
             await hall.changed(room.live.id)
         case wire.Leave(bot):
             if bot and bot not in BOTS:
-                raise Impossible("no bot", name=bot, there=", ".join(BOTS))
+                raise Impossible("no such bot", there=", ".join(BOTS))
             await seating.leave(hall.store, room.live.id, guest.seat, guest.player, bot or seating.RESIGNED)
             await hall.changed(room.live.id)
         case wire.Replace(seat):

@@ -21,6 +21,8 @@ from kanly.web import lobby  # noqa: E402
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("kanly.web.socket.PER_SECOND", 1000.0)  # nobody's line is cut, however fast the machine is
+        patch.setattr("kanly.web.lines.FRAMES_PER_SECOND", 10_000.0)
+        patch.setattr("kanly.web.lines.BYTES_PER_SECOND", 1e7)
         running = InThread(sqlite(tmp_path_factory.mktemp("served")))
         yield running
         running.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -61,6 +62,20 @@ class Cluster:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", self.data, "-m", "immediate", "-w", "stop")
+
+    def processes(self) -> list[int]:
+        first = int((self.data / "postmaster.pid").read_text().splitlines()[0])
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True, check=False)
+        return [first, *map(int, found.stdout.split())]
+
+    def hang(self) -> None:
+        """It neither answers nor ends any connection."""
+        for process in self.processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        for process in self.processes():
+            os.kill(process, signal.SIGCONT)
 
     def database(self) -> str:
         """The address of a new, empty database."""

@@ -26,6 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from kanly.web.app import create_app
 from kanly.web.hall import Hall
+from kanly.web.lines import LINES
 
 LONG = 30.0
 """Seconds after which a test gives up waiting: the machine may be busy."""
@@ -70,8 +71,7 @@ class InThread:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}{base_path}"
         self.server = uvicorn.Server(uvicorn.Config(
-            self.app, host="127.0.0.1", port=self.port, log_level="warning", ws="websockets-sansio",
-            ws_max_size=16 * 1024, ws_per_message_deflate=True, timeout_graceful_shutdown=5))
+            self.app, host="127.0.0.1", port=self.port, log_level="warning", timeout_graceful_shutdown=5, **LINES))
         self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),), daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started or not self.thread.is_alive())

@@ -183,7 +183,7 @@ def test_health_says_no_when_the_database_is_gone(tmp_path):
 
         raise OperationalError("SELECT", {}, Exception("gone"))
 
-    server.hall.store.table = gone
+    server.hall.store.read = gone
     assert nobody.fails(503, "GET", "health") == "the database cannot be reached for the moment: try again"
     nobody.close()
     server.stop()

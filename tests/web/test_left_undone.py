@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from kanly import State, compose, option_name
-from kanly.history import discloses
+from kanly.history import discloses, unaware
 from kanly.mixes import mixes
 from kanly.testing import options, pick, table
 from kanly.things import END_TURN, PERSUASION
@@ -143,10 +143,10 @@ def true(s: State, found: Ending) -> None:
         assert set(found.must) <= set(map(option_name, s.options))
         return
     for name in found.along:
-        events, seed = [], s.seed
+        events, before = [], unaware(s)
         s.log = events
         s.apply(name)
-        assert not discloses(s, seed, events) and s.asked == seat
+        assert not discloses(before, s, events) and s.asked == seat
     offered = set(map(option_name, s.options))
     assert found.option in offered
     for left in found.left:
@@ -154,8 +154,8 @@ def true(s: State, found: Ending) -> None:
         if left.text.endswith("Persuasion left"):
             assert left.text == f"{s.players[seat].has[PERSUASION]} Persuasion left"
         assert left.lost == left.text.startswith("skips ")
-    events, seed = [], s.seed
+    events, before = [], unaware(s)
     s.log = events
     s.apply(END_TURN)
-    assert bool(found.closes) == discloses(s, seed, events)
+    assert bool(found.closes) == discloses(before, s, events)
     assert (found.next >= 0) == (found.closes == "rival") and (found.next < 0 or s.game.rivals >> found.next & 1)

@@ -14,10 +14,11 @@ import pytest
 
 from kanly import State
 from kanly.effects.acquiring import PlaceCard
+from kanly.events import RETURNED
 from kanly.game import RULES, compose
 from kanly.history import declaring
 from kanly.record import check, replay
-from kanly.things import EFFECT, EFFECTS, ID_MASK, SOURCE, option_name
+from kanly.things import ASIDE, EFFECT, EFFECTS, END_TURN, ID_MASK, SOURCE, option_name
 from kanly.view import SPECTATOR
 from kanly.web.errors import Impossible, notice
 from kanly.web.film import Film
@@ -220,7 +221,7 @@ def test_a_list_ends_where_the_rest_has_happened_by_itself():
             continue
         tried = live.rehearse(seat, [option_name(option), gone.pop()], 1.0)
         assert tried.used == len(tried.lines) == 1 and tried.interrupted
-        with pytest.raises(Impossible, match="'something else' is not possible here"):
+        with pytest.raises(Impossible, match="this answer is not possible here"):
             live.rehearse(seat, [option_name(option), "something else"], 1.0)
         ended += 1
     assert ended > 10
@@ -338,3 +339,22 @@ def test_checks_stand_where_rounds_begin():
     stands, _, _ = standing(lines)
     assert sum(bool(line.check) for line in stands) in (live.state.round, live.state.round + 1)
     assert stands[-1].check == check(live.state)
+
+
+def test_the_card_ilesa_has_set_aside_is_not_seen_and_taken_back():
+    """Ending a turn shows it where hers begins: from then on the answer stands, and the player is told why."""
+    rng, ended = random.Random(2), 0
+    for seed in range(4):
+        spec = plain(compose(["base", "ix"], 3, [None, "Ilesa Ecaz", None]).spec())
+        live = Live(row(3, seed, spec=spec), seats(3, 3))
+        while live.status == "playing" and live.state.round < 4:
+            mover, log = live.state.asked, len(live.history.chronicle)
+            lines = random_answer(live, rng)
+            told = [event for _, event in live.history.chronicle.read(log)]
+            if mover != 1 and any(event.kind == RETURNED and event.other == ASIDE for event in told):
+                assert lines[-1].text == option_name(END_TURN)
+                assert live.undo_seat() == -1 and live.undo_stop(mover) == "told"
+                with pytest.raises(Impossible):
+                    live.undoing(mover, False, 1.0)
+                ended += 1
+    assert ended > 3

@@ -100,7 +100,7 @@ def test_a_preview_is_the_table_in_words_and_makes_none(visitor):
 @pytest.mark.parametrize(("wrong", "sentence"), [
     ({"rivals": ["Muad'Dib"]}, "1 Rival was named where 2 sit"),
     ({"rivals": ["Muad'Dib", "Muad'Dib"]}, "Muad'Dib can sit at the table only once"),
-    ({"rivals": ["Paul", None]}, "there is no Rival 'Paul' in Uprising; there are: "),
+    ({"rivals": ["Paul", None]}, "there is no Rival '…' in Uprising; there are: "),
     ({"rivals": ["Lady Amber Metulli", None]}, "Lady Amber Metulli is a Rival for 2 players, not 1"),
     ({"options": ["mentat", "mercenary"]}, "a game has one level, not mentat and mercenary"),
     ({"options": ["epic"]}, "the Epic game is for 2, 3, 4 or 6 players, not 1"),
@@ -320,6 +320,7 @@ def test_a_solo_table_of_other_rules_can_be_looked_at_and_has_its_record(tmp_pat
     found = there.get(f"tables/{table['id']}")
     assert found["status"] == "broken" and found["what"] == table["what"]
     assert there.sit(table["id"], 0).update["status"] == "broken"
+    there.post(f"tables/{table['id']}/open")
     head = there.send("GET", f"tables/{table['id']}/record").text.partition("\n\n")[0].splitlines()
     assert f"rules {RULES + 1}" in head and "rivals Muad'Dib | Staban Tuek" in head and "seats Anna" in head
     running.stop()

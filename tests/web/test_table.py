@@ -336,7 +336,7 @@ def test_a_bot_takes_the_seat_of_whoever_leaves(visitor):
     seat = at.settle()
     leaving, staying = at.lines[seat], at.lines[(seat + 1) % 3]
     leaving.send(type="leave", bot="nobody")
-    assert "there is no bot 'nobody'" in leaving.expect("refused")["message"]
+    assert "there is no such bot" in leaving.expect("refused")["message"]
     leaving.send(type="leave", bot="random")
     assert leaving.closed() == (4003, "this seat is not yours any more")
     staying.until(lambda m: m["type"] == "update" and m["seats"][seat]["kind"] == "bot")

@@ -79,6 +79,12 @@ def test_a_table_that_does_not_verify_is_shown_read_only(restart, played, change
     for rest in ("record", "result", "replay?at=0"):
         assert stranger.fails(403, "GET", f"{here}/{rest}") == "only who sat at this table can open its cards"
     assert stranger.fails(403, "POST", f"{here}/copy", {"at": 0})
+    assert stranger.fails(403, "POST", f"{here}/open") == "only who sat at this table can open its cards"
+    # Looking changes nothing, whoever looks.
+    for rest in ("record", "result", "replay?at=0"):
+        assert "open its cards first" in anna.fails(403, "GET", f"{here}/{rest}")
+    assert server.run(server.hall.store.table(played.id))[0]["status"] == "playing"
+    assert anna.post(f"{here}/open")["status"] == "broken"
     record = anna.send("GET", f"{here}/record")
     assert record.status_code == 200 and "seed 7" in record.text
     assert record.text.count("\n") > 40
@@ -99,6 +105,7 @@ def test_a_table_of_the_first_rules_is_shown_as_far_as_it_can_be_played(restart,
     assert line.update["status"] == "broken" and line.update["view"]["round"] == 1
     notice = f"this table was played under rules 1, these are rules {RULES}: it can only be looked at"
     assert line.update["notice"] == notice
+    anna.post(f"tables/{played.id}/open")
     assert anna.send("GET", f"tables/{played.id}/record").text.startswith("kanly record 1\nrules 1\n")
     anna.close()
 
@@ -123,6 +130,8 @@ def test_a_table_that_cannot_even_be_set_up_has_its_record(restart, played):
     assert "cannot be set up any more" in anna.fails(409, "GET", f"tables/{played.id}/result")
     assert played.id in [table["id"] for table in anna.get("tables")["mine"]]
     assert stranger.fails(403, "GET", f"tables/{played.id}/record")
+    assert "open its cards first" in anna.fails(403, "GET", f"tables/{played.id}/record")
+    assert anna.post(f"tables/{played.id}/open")["status"] == "broken"
     text = anna.send("GET", f"tables/{played.id}/record").text
     assert "sets moon" in text and "= round 2 " in text
     stranger.close()

@@ -93,6 +93,7 @@ export const api = {
   moments: (table: string, from: number, to: number, seat: number | null, last: boolean) =>
     json<Moments>('GET', `${at(table)}/moments?from=${from}&to=${to}&last=${last}${seat === null ? '' : `&seat=${seat}`}`),
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
+  openCards: (table: string) => json<Table>('POST', `${at(table)}/open`),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),
   open: (record: string) => json<Table>('POST', 'records', record),
   guide: (language: string) => json<Guide>('GET', `guide?language=${encodeURIComponent(language)}`),

@@ -82,6 +82,7 @@ COMMANDS = {
     "no such database": "there is no database {file}",
     "other database": "kanly keeps its tables in SQLite or PostgreSQL, not in {name}",
     "newer database": "this database was made by a newer kanly: {why}",
+    "damaged file": "the database {file} is damaged ({why}): serve a backup, or mend it with the tools of SQLite",
     "served already": "another kanly serves {file} already: use that one, give this one another --database, or let "
                       "several share a PostgreSQL",
     "pg_dump": "a PostgreSQL database is copied by its own tool: pg_dump --format=custom --file=FILE URL",

@@ -8,6 +8,7 @@ SERVER = {
     "names": "a name is one line of up to {length} visible characters, without < > |",
     "no table": "there is no such table",
     "no page": "there is no such page; there are: {there}",
+    "no such language": "there is no such language; there are: {there}",
     "nothing here": "there is nothing at this address",
     "no chapter": "there is no such chapter",
     "no idea": "this chapter has no such idea",
@@ -22,6 +23,7 @@ SERVER = {
     "seeded": "a seed tells all hidden cards: it can be chosen only while every other seat is a bot or at the "
               "same screen",
     "nobody plays": "somebody must sit at the table: give one seat to yourself or to another person",
+    "no such bot": "there is no such bot; there are: {there}",
     "no pace": "there is no such pace; there are: {there}",
     # Seats.
     "sits already": "you sit at this table already",
@@ -57,7 +59,7 @@ SERVER = {
     "other line": "the table is at line {seq}, your answer was for line {given}",
     "over": "the game is over: nothing can be chosen any more",
     "other seat": "it is another seat that is asked now",
-    "not here": "{name!r} is not possible here; these are: {possible}",
+    "not here": "this answer is not possible here; these are: {possible}",
     "no undo": "your last answer cannot be taken back: it showed something, or others have answered",
     "no redo": "nothing of yours was taken back",
     "not again": "this cannot be done again",
@@ -70,6 +72,8 @@ SERVER = {
     "breath": "take a breath before you say more",
     "waits for nobody": "the table does not wait for another person now",
     "full": "{most} are looking at this table already: try again later",
+    "full from here": "{most} are looking at this table from your address already",
+    "opened elsewhere": "this seat has been opened in many other places since",
     "too many messages": "too many messages",
     "messages are text": "messages are text",
     "long message": "a message has at most {most} characters",
@@ -80,6 +84,8 @@ SERVER = {
     # After the game.
     "not over": "this is open only when the game is over",
     "sat there": "only who sat at this table can open its cards",
+    "open first": "this game is not over, and these rules cannot play it: open its cards first, and it stays closed "
+                  "for good",
     "no rematch": "there is a rematch only when the game is over",
     "rematch for": "only who sat at this table can ask for a rematch",
     "no record": "a record is UTF-8 text",

@@ -192,7 +192,7 @@ export const en = {
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost', late: 'Your answer is still on its way…',
     nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
-    broken: 'This table can only be looked at', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip',
+    broken: 'This table can only be looked at', openCards: 'Open all cards', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
     onTable: 'choose what is lit', remind: 'Remind', reminded: 'Reminded', remindedBy: (name: string): string => `${name} waits for you`,
     asItWas: 'As it was', backToNow: 'Back to now', replaying: 'What others did', skipMoves: 'Skip',

@@ -1,0 +1,278 @@
+"""What one line may cost the others: frames, bytes, not reading, never finishing to ask."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from served import LONG, Browser, InThread, free_port, sqlite, wait_for
+
+from kanly.web import lines
+from kanly.web.door import network
+
+MASK = b"\0\0\0\0"
+"""Frames of a browser are masked; with this mask they stay as they are."""
+PING, CONTINUED, TEXT = 0x89, 0x00, 0x01
+
+
+def frame(first: int, payload: bytes = b"") -> bytes:
+    assert len(payload) < 126
+    return struct.pack("!BB", first, 0x80 | len(payload)) + MASK + payload
+
+
+@pytest.fixture
+def own(tmp_path) -> Iterator[InThread]:
+    running = InThread(sqlite(tmp_path))
+    yield running
+    running.stop()
+
+
+def raw(server: InThread, path: str = "", **more: str) -> socket.socket:
+    """A connection without a browser behind it; with a path the beginning of a socket has been answered."""
+    line = socket.create_connection(("127.0.0.1", server.port), LONG)
+    if path:
+        head = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
+                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13", **more}
+        line.sendall("\r\n".join((f"GET {path} HTTP/1.1", *(f"{k}: {v}" for k, v in head.items()), "", "")).encode())
+        assert line.recv(12) == b"HTTP/1.1 101"
+    return line
+
+
+def gone(line: socket.socket, seconds: float = LONG) -> bytes:
+    """What still came before the connection was gone."""
+    line.settimeout(seconds)
+    found = b""
+    with contextlib.suppress(ConnectionError):
+        while part := line.recv(65536):
+            found += part
+    return found
+
+
+def alone(server: InThread) -> tuple[Browser, str]:
+    anna = Browser(server.url)
+    return anna, anna.table("me", "random", "random")["id"]
+
+
+@pytest.mark.parametrize("flood", [frame(PING), frame(PING, b"x" * 100), frame(CONTINUED), frame(0x8A)],
+                         ids=["pings", "long pings", "empty continuations", "pongs"])
+def test_every_frame_counts(own, flood):
+    """Messages are limited; so is all that is none."""
+    anna, table = alone(own)
+    line = raw(own, f"/api/tables/{table}/socket")
+    wait_for(lambda: own.hall.rooms[table].guests)
+    if flood == frame(CONTINUED):
+        line.sendall(frame(TEXT, b"{"))
+    with contextlib.suppress(ConnectionError):
+        for _ in range(100):
+            line.sendall(flood * 50)
+    gone(line)
+    wait_for(lambda: not own.hall.rooms[table].guests)
+    anna.close()
+
+
+def test_a_flood_of_pings_holds_nobody_up(own):
+    """One spectator floods, again and again; a player is answered as before."""
+    anna, table = alone(own)
+    player = anna.sit(table, 0)
+    stop = threading.Event()
+
+    def flood() -> None:
+        while not stop.is_set():
+            with contextlib.suppress(OSError):
+                line = raw(own, f"/api/tables/{table}/socket")
+                while not stop.is_set():
+                    line.sendall(frame(PING) * 5000)
+
+    flooding = threading.Thread(target=flood)
+    flooding.start()
+    took = []
+    try:
+        for _ in range(20):
+            began = time.monotonic()
+            player.send(type="answer", seq=-99, names=["x"])
+            player.expect("refused")
+            took.append(time.monotonic() - began)
+            time.sleep(0.05)
+    finally:
+        stop.set()
+        flooding.join()
+    assert sorted(took)[10] < 0.5, took
+    anna.close()
+
+
+def test_a_browser_that_sends_pings_now_and_then_stays(own):
+    anna, table = alone(own)
+    line = raw(own, f"/api/tables/{table}/socket")
+    wait_for(lambda: own.hall.rooms[table].guests)
+    for _ in range(40):
+        line.sendall(frame(PING, b"here"))
+        time.sleep(0.02)
+    assert own.hall.rooms[table].guests
+    line.close()
+    anna.close()
+
+
+def test_who_does_not_read_is_let_go(own, monkeypatch):
+    """What waits for a socket that never reads is bounded, and after a while the line is gone, not politely closed."""
+    monkeypatch.setattr(lines, "STALLED_SECONDS", 1.0)
+    anna, table = alone(own)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", own.port))
+    line.sendall((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{own.port}\r\nUpgrade: websocket\r\n"
+                  "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                  "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+    room = wait_for(lambda: own.hall.rooms.get(table))
+    guest = wait_for(lambda: room.guests)[0]
+    waiting = []
+
+    async def more() -> None:
+        for transport in [one.transport for one in own.server.server_state.connections
+                          if isinstance(one, lines.SocketLine)]:
+            waiting.append(transport.get_write_buffer_size())
+        guest.post(b"x" * 300_000)
+
+    end = time.monotonic() + LONG
+    while room.guests and time.monotonic() < end:
+        own.run(more())
+        time.sleep(0.01)
+    assert not room.guests
+    assert max(waiting) <= lines.WAITING_BYTES + 400_000 and len(guest.outbox) <= 100
+    wait_for(lambda: not any(isinstance(one, lines.SocketLine) for one in own.server.server_state.connections))
+    line.close()
+    anna.close()
+
+
+def test_who_never_finishes_asking_is_let_go(own, monkeypatch):
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.5)
+    monkeypatch.setattr(lines, "BODY_SECONDS", 0.5)
+    silent, slow, endless, second = (raw(own) for _ in range(4))
+    slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+    endless.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{")
+    second.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert second.recv(12) == b"HTTP/1.1 200"
+    second.sendall(b"GET /api/he")
+    for line in (silent, slow, endless, second):
+        gone(line, 10)
+    wait_for(lambda: not own.server.server_state.connections)
+
+
+def test_a_thousand_half_open_requests_lock_nobody_out(own, monkeypatch):
+    """However many begin to ask and do not go on: whoever asks is answered, and old ones make room."""
+    monkeypatch.setattr(lines, "ASKING", 50)
+    half = []
+    for _ in range(300):
+        line = raw(own)
+        line.sendall(b"GET /api/he")
+        half.append(line)
+    nobody = Browser(own.url, None)
+    assert nobody.get("health") == {"status": "ok"}
+    wait_for(lambda: len(own.server.server_state.connections) < 60)
+    for line in half:
+        line.close()
+    nobody.close()
+
+
+def test_an_address_has_so_many_connections(own, monkeypatch):
+    """Trusted proxies bring everybody's and are not counted; tests come from 127.0.0.1, which is one."""
+    monkeypatch.setattr(lines, "PER_ADDRESS", 5)
+    own.server.config.loaded_app.trusted_hosts.trusted_hosts.clear()
+    table = alone_table(own)
+    ends = [raw(own) for _ in range(12)]
+    wait_for(lambda: len(own.server.server_state.connections) <= 5)
+    assert sum(is_gone(line) for line in ends) >= 7
+    for line in ends:
+        line.close()
+    wait_for(lambda: not own.server.server_state.connections)
+    sockets = [raw(own, f"/api/tables/{table}/socket") for _ in range(5)]
+    assert is_gone(raw(own), LONG), "sockets count as well"
+    for line in sockets:
+        line.close()
+    wait_for(lambda: not own.server.server_state.connections)
+    assert not is_gone(raw(own))
+
+
+def alone_table(server: InThread) -> str:
+    anna, table = alone(server)
+    anna.close()
+    wait_for(lambda: not server.server.server_state.connections)
+    return table
+
+
+def is_gone(line: socket.socket, seconds: float = 0.5) -> bool:
+    line.settimeout(seconds)
+    try:
+        return line.recv(1) == b""
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+
+
+def test_of_ipv6_everybody_has_a_whole_network():
+    assert network("2001:db8:1:2::5") == network("2001:db8:1:2:ffff::1%eth0") == "2001:db8:1:2::/64"
+    assert network("2001:db8:1:3::5") != network("2001:db8:1:2::5")
+    assert network("::ffff:10.1.2.3") == network("10.1.2.3") == "10.1.2.3"
+    assert network("testclient") == "testclient"
+
+
+# Handles.
+
+
+def test_as_many_files_as_the_machine_allows():
+    program = ("import resource as r; from kanly.cli.serve import open_more_files;"
+               "_, most = r.getrlimit(r.RLIMIT_NOFILE);"
+               "r.setrlimit(r.RLIMIT_NOFILE, (100, most)); open_more_files();"
+               "print(r.getrlimit(r.RLIMIT_NOFILE) == (most, most))")
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
+def test_connections_that_cannot_be_taken_do_not_flood_the_log(own, caplog):
+    """Without handles asyncio would tell of each try, thousands a second."""
+    async def fail() -> None:
+        for _ in range(500):
+            own.loop.call_exception_handler({"message": "socket.accept() out of system resource",
+                                             "exception": OSError(24, "Too many open files")})
+        own.loop.call_exception_handler({"message": "something else"})
+
+    own.run(fail())
+    told = [record.getMessage() for record in caplog.records]
+    assert sum("could not be taken" in line for line in told) == 1 and "something else" in told
+    assert not any("socket.accept()" in line for line in told)
+
+
+def test_a_server_without_handles_says_little_and_recovers(tmp_path):
+    """A process that may open few files, and more connections than that: when they are gone it answers again."""
+    port = free_port()
+    with tempfile.TemporaryFile("w+") as errors:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", 'ulimit -n 90; exec "$@"', "sh", sys.executable, "-m", "kanly", "serve", "--port",
+             str(port), "--database", sqlite(tmp_path)], stdout=subprocess.DEVNULL, stderr=errors)
+        try:
+            def answers() -> bool:
+                with contextlib.suppress(httpx.HTTPError):
+                    return httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=5).status_code == 200
+                return False
+
+            wait_for(answers, 60)
+            half = [socket.create_connection(("127.0.0.1", port), LONG) for _ in range(120)]
+            time.sleep(2)
+            for line in half:
+                line.close()
+            wait_for(answers, 60)
+            errors.seek(0)
+            said = errors.read()
+            assert "could not be taken" in said and len(said) < 20_000 and "Traceback" not in said
+        finally:
+            process.kill()
+            process.wait()
