@@ -51,6 +51,8 @@ def test_intervals_are_over_deals():
     assert tally.rate == 0.5 and tally.margin == pytest.approx(1.96 * (0.5 / 3 / 4) ** 0.5)
     assert tally.interval == pytest.approx((0.1, 0.9), abs=0.001)
     assert Tally(tally.match, 0.25).margin == 1
+    low, high = Tally(tally.match, 0.25, [1.0] * 10, 40).interval  # ten deals prove no certainty
+    assert (low, high) == (pytest.approx(0.722, abs=0.001), 1.0)
 
 
 def test_who_wins_rises():

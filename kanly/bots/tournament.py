@@ -62,6 +62,11 @@ class Tally:
 
     @property
     def interval(self) -> tuple[float, float]:
+        """95 %; where all deals came out alike, Wilson's, as if each were one game."""
+        n, z2 = len(self.shares), NORMAL_95 ** 2
+        if n > 1 and not self.margin:
+            middle, half = self.rate + z2 / (2 * n), sqrt(z2 * self.rate * (1 - self.rate) / n + (z2 / (2 * n)) ** 2)
+            return max(0.0, (middle - half) / (1 + z2 / n)), min(1.0, (middle + half) / (1 + z2 / n))
         return max(0.0, self.rate - self.margin), min(1.0, self.rate + self.margin)
 
 
