@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import kanly
-from kanly.bots import BOTS, arena
+from kanly.bots import LADDER, arena
 from kanly.cli import bench, main
 from kanly.cli import simulate as simulate_module
 from kanly.record import Record, replay
@@ -107,7 +107,7 @@ def test_sets_for_programs(run_json):
 @pytest.mark.parametrize(("arguments", "said"), [
     (["simulate", "--bots", "greedy,random"], "4 players need 4 bots, not 2"),
     (["simulate", "--players", "1", "--bots", "greedy,random"], "1 player needs 1 bot, not 2: greedy, random"),
-    (["simulate", "--bots", "random,random,random,clever"], "there is no bot 'clever'; there are: random, greedy"),
+    (["simulate", "--bots", "random,random,random,clever"], "there is no bot 'clever'; there are: random, beginner"),
     (["simulate", "--players", "9"], "3 or 4 players, not 9"),
     (["simulate", "--players", "1", "--bots", "greedy", "--rivals", "Thorvald,?"], "'Thorvald' is several Rivals"),
     (["simulate", "--players", "1", "--bots", "greedy", "--rivals", "Paul,?"], "'Paul' is no Rival"),
@@ -666,7 +666,45 @@ def test_bench_without_the_other_engines(run, monkeypatch):
 
 
 def test_every_bot_can_be_simulated(run_json):
-    for name in BOTS:
+    for rank in LADDER:
+        name = f"{rank.bot}:1" if rank.simulations else rank.bot
         code, found = run_json("simulate", "--games", "1", "--players", "3", "--bots", f"{name},{name},{name}",
                                "--workers", "1")
         assert code == 0 and found["games"] == 1
+
+
+def test_bots_are_listed_from_the_weakest_to_the_strongest(run, run_json):
+    code, found = run_json("bots")
+    assert code == 0 and [one["bot"] for one in found] == [rank.bot for rank in LADDER]
+    assert all(one.keys() == {"bot", "level", "about"} and one["about"] for one in found)
+    levels = [one["level"] for one in found]
+    assert levels == sorted(levels) and len(set(levels)) >= 5
+    code, out, _ = run("bots")
+    lines = out.splitlines()
+    assert code == 0 and lines[1].split()[:2] == ["random", "1"] and lines[-1].startswith("master")
+
+
+def test_a_tournament_is_told_and_written_down(run, run_json, tmp_path):
+    page = tmp_path / "ladder.md"
+    given = ("tournament", "--bots", "random,greedy", "--deals", "2", "--workers", "1", "--write", str(page))
+    code, out, _ = run(*given)
+    assert code == 0 and "1 greedy against 3 random" in out and "2 greedy against 2 random" in out
+    text = page.read_text("utf-8")
+    assert text.startswith("# The ladder of bots\n\n## base, 4 players\n")
+    assert "| 3 greedy against 1 random | 8 |" in text and "`kanly " in text
+    code, found = run_json("tournament", "--bots", "random,greedy", "--deals", "2", "--workers", "1")
+    assert [(one["seats"], one["games"], one["by_chance"]) for one in found["matches"]] == [(1, 8, 0.25), (2, 12, 0.5),
+                                                                                            (3, 8, 0.75)]
+    assert [one["bot"] for one in found["ratings"]] == ["greedy", "random"]
+    assert all(low <= one["win_rate"] <= high for one in found["matches"] for low, high in [one["interval"]])
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--bots", "greedy"], "a tournament needs two bots or more"),
+    (["--bots", "greedy,clever"], "there is no bot 'clever'"),
+    (["--deals", "0"], "0 deals cannot be played; one is the least"),
+    (["--bots", "random,greedy:5"], "greedy tries no tables"),
+])
+def test_a_tournament_that_cannot_be_held(run, arguments, said):
+    code, out, err = run("tournament", *arguments)
+    assert code == 2 and out == "" and said in err

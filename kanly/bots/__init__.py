@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
-from kanly import State
 from kanly.bots.greedy import GreedyBot
+from kanly.bots.ladder import LADDER, Bot
 from kanly.bots.random import RandomBot
+from kanly.bots.search import SearchBot
 from kanly.things import Option
 from kanly.words import Wrong
 
-__all__ = ["BOTS", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
-
-
-class Bot(Protocol):
-    """A player: `view` is what its seat may know, `view.decision` the question; the answer is one of its options."""
-
-    def choose(self, view: State) -> Option: ...
+__all__ = ["BOTS", "LADDER", "BlindBot", "Bot", "GreedyBot", "RandomBot", "bot"]
 
 
 @runtime_checkable
@@ -27,15 +22,23 @@ class BlindBot(Bot, Protocol):
     def choose_blindly(self, options: Sequence[Option]) -> Option: ...
 
 
-# Every bot there is, by name: a new one is one more line here.
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-}
+BOTS: dict[str, Callable[[int], Bot]] = {rank.bot: rank.make for rank in LADDER}
+"""Every bot there is, by name."""
 
 
-def bot(name: str, seed: int) -> Bot:
-    """A fresh bot of that name; the same seed plays the same."""
-    if name not in BOTS:
+def bot(name: str, seed: int, seconds: float = 0.0) -> Bot:
+    """A fresh bot of that name; the same seed plays the same, unless one that searches is given a clock instead.
+
+    `expert:200` is an expert who tries 200 tables for each answer.
+    """
+    called, _, simulations = name.partition(":")
+    if called not in BOTS or (simulations and not simulations.isdecimal()):
         raise Wrong("no bot", name=name, there=", ".join(BOTS))
-    return BOTS[name](seed)
+    found = BOTS[called](seed)
+    if not simulations and not seconds:
+        return found
+    if not isinstance(found, SearchBot):
+        if simulations:
+            raise Wrong("no search", name=called)
+        return found
+    return SearchBot(seed, int(simulations)) if simulations else SearchBot(seed, seconds=seconds)

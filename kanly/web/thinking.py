@@ -17,6 +17,8 @@ from kanly.bots import BOTS, bot
 from kanly.things import DONE, END_TURN, NO, PASS, REVEAL, Option
 
 BUDGET = 5.0
+SECONDS = 1.0
+"""So long a bot that searches thinks about an answer; those who wait for it should not have to."""
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 TRIES = 2
 LEAST = (PASS, DONE, END_TURN, REVEAL, NO)
@@ -37,7 +39,7 @@ def stay_with_parent() -> None:
 
 def think(name: str, seed: int, seen: dict[str, Any]) -> Option:
     """In a worker process: what this bot would answer."""
-    return bot(name, seed).choose(from_json(seen))
+    return bot(name, seed, SECONDS).choose(from_json(seen))
 
 
 def ready() -> None:

@@ -49,7 +49,15 @@ SHORTS = {
     **{f"pace/slow {n}": Short(f"{n} days per move", "then a bot stands in until you are back")
        for n in (2, 3, 7)},
     "bot/random": Short("Easy", "plays anything"),
+    "bot/beginner": Short("Beginner", "knows what is good, and often strays"),
     "bot/greedy": Short("Medium", "takes what helps now"),
+    "bot/fighter": Short("Fighter", "looks for every Conflict"),
+    "bot/diplomat": Short("Diplomat", "courts the factions"),
+    "bot/trader": Short("Trader", "follows spice and Solari"),
+    "bot/regular": Short("Regular", "plays from experience, without a thought"),
+    "bot/skilled": Short("Skilled", "thinks ahead a little"),
+    "bot/expert": Short("Expert", "thinks ahead to the end of the round"),
+    "bot/master": Short("Master", "thinks ahead long and wide"),
 }
 
 

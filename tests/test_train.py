@@ -1,0 +1,60 @@
+"""Training gives the same weights for the same seed, and weights that can be read."""
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+import kanly
+from kanly.bots import policy, value
+
+TOOL = Path(__file__).parent.parent / "tools" / "train.py"
+
+
+@pytest.fixture(scope="module")
+def train():
+    spec = importlib.util.spec_from_file_location("train", TOOL)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look there
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_same_seed_gives_the_same_weights(train, tmp_path):
+    for name in ("one", "other"):
+        train.train(1, 2, "base/3", 7, False, tmp_path / name)
+    files = [(tmp_path / name / file).read_text("utf-8")
+             for file in ("policy.txt", "value.txt") for name in ("one", "other")]
+    assert files[0] == files[1] and files[2] == files[3]
+    assert len(policy.read(files[0]).weights) > 500 and any(value.read(files[2]).early)
+
+
+def test_what_went_well_becomes_likelier(train):
+    game = kanly.compose(["base"], 3)
+    lesson = train.imitated(game, 3)
+    learned = policy.Policy()
+    step = lesson.steps[0]
+    step.chances = learned.chances(step.found)
+    train.move(learned.weights, step, 0.5)
+    assert learned.chances(step.found)[step.chosen] > step.chances[step.chosen]
+    worse = policy.Policy()
+    train.move(worse.weights, step, -0.5)
+    assert worse.chances(step.found)[step.chosen] < step.chances[step.chosen]
+
+
+def test_the_value_learns_who_won(train):
+    lesson = train.imitated(kanly.compose(["base"], 3), 3)
+    found = value.Value()
+    before = train.chances_of(found, lesson, -1)
+    for _ in range(5):
+        train.judge(found, lesson, 0.05)
+    winner = lesson.won.index(1.0)
+    assert train.chances_of(found, lesson, -1)[winner] > before[winner]
+
+
+def test_every_mix_and_number_of_players_is_trained(train):
+    ways = train.ways()
+    assert {"base/4", "uprising/4/choam", "base+ix/4", "uprising/6", "base/1/mentat", "uprising/2"} <= set(ways)
+    for way in ways[::7]:
+        assert train.parse(way).players == int(way.split("/")[1])
