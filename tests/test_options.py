@@ -48,6 +48,16 @@ def test_a_maker_space_says_what_there_is(mine, bonus, said):
     assert options(s)[0] == said
 
 
+@pytest.mark.parametrize(("mine", "said"), [
+    (dict(), "take Maker Hooks, +1 troop and +1 water"),
+    (dict(hooks=True), "+1 troop and +1 water"),
+])
+def test_a_token_that_will_not_be_had_is_not_promised(mine, said):
+    s = table(["uprising"], seats={0: dict(hand=["Reconnaissance"], influence={"Fremen": 2}) | mine, **QUIET})
+    pick(s, "Reconnaissance", "Sietch Tabr")
+    assert options(s)[0].replace(", or", " or") == f"{said} or +1 water and remove the Shield Wall"
+
+
 @pytest.mark.parametrize(("choam", "said"), [([], "+2 Solari instead of a contract"), (["choam"], "take a contract")])
 def test_the_contract_icon_says_what_it_is_here(choam, said):
     s = table(["uprising"], seats={0: dict(hand=[DUNE]), **QUIET}, options=["step by step", *choam])

@@ -4,5 +4,5 @@ from kanly.sets import base, ix, uprising
 
 __all__ = ["base", "ix", "uprising"]
 
-USUAL = (base.BASE.name,)
+USUAL: tuple[str, ...] = ("base",)
 """What is played where nobody says otherwise."""

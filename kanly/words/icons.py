@@ -167,7 +167,7 @@ FOR = {th.OPPONENT: "opponents*1", th.TEAM: "team", th.ALLIES: "ally*2", th.ALLY
 
 EFFECTS: Mapping[type[Any], str | Callable[[Any, Of], str]] = {
     verbs.Arrow: lambda e, of: f"{bracketed(e.cost, of)} > {bracketed(e.gain, of.later)}",
-    verbs.Both: lambda e, of: " ".join(bracketed(part, of) for part in e.parts),
+    verbs.Both: lambda e, of: " ".join(bracketed(part, of) for part in (of.now.parts(e) if of.now else e.parts)),
     verbs.Then: lambda e, of: " ".join([bracketed(e.parts[0], of), *(bracketed(p, of.later) for p in e.parts[1:])]),
     verbs.Either: lambda e, of: " / ".join(
         drawn(branch, of) for branch in (of.now.branches(e) if of.now else e.branches)

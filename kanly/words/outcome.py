@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kanly.components import ShippingTrack
 from kanly.effects.counts import amount
 from kanly.effects.moments import own_turn
+from kanly.effects.resources import GainToken
 from kanly.effects.standing import doubled, increases, more
 from kanly.memory import BASE_HARVESTED, visited_space
 from kanly.seats import army
@@ -62,6 +63,11 @@ class Now(NamedTuple):
         """The branches of a choice that are possible; all of them while that is open, or if none is."""
         able = tuple(branch for branch in e.branches if not branch.why_not(self.state, self.task)) if self.sure else ()
         return able or e.branches
+
+    def parts(self, e: Any) -> tuple[Any, ...]:
+        """The parts of a list without tokens that the player has already or may never have; all, if none is left."""
+        lost = [part for part in e.parts if isinstance(part, GainToken) and part.why_not(self.state, self.task)]
+        return tuple(part for part in e.parts if not self.sure or part not in lost) or e.parts
 
     def amount(self, n: int | Count) -> int | Count:
         """A number that can be read off the table already."""

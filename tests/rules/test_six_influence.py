@@ -289,6 +289,7 @@ def test_only_muaddibs_allies_take_maker_hooks(seat, able):
     """US-6.5, R-092"""
     s = six(seats={seat: dict(hand=["Reconnaissance"], influence={"Fringe Worlds": 2})}, turn=seat)
     pick(s, "Reconnaissance", "Sietch Tabr")
+    assert ("Maker Hooks" in str(options(s))) is able
     take_all(s)
     assert look(s, seat)["hooks"] is able
 

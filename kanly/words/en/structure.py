@@ -26,7 +26,7 @@ def dividends(e: Any) -> bool:
 
 
 def both(e: Any, say: Language) -> str:
-    texts = [say.effect(part) for part in e.parts]
+    texts = [say.effect(part) for part in (e.parts if say.now is None else say.now.parts(e))]
     if all(text.startswith("pay ") for text in texts):
         texts[1:] = [text.removeprefix("pay ") for text in texts[1:]]
     return f"Dividends ({listed(texts)})" if dividends(e) else listed(texts)
