@@ -228,7 +228,7 @@ def test_a_bot_begins_after_a_moment_and_then_it_is_too_late(visit: Callable[...
         expect(anna.page.locator(".toast")).to_contain_text(late)
         seat.asked()
         expect(undo(anna.page)).to_have_attribute("aria-disabled", "true")
-        expect(undo(anna.page)).to_have_attribute("title", late)
+        expect(undo(anna.page)).to_have_attribute("data-tell", late)
     finally:
         server.hall.bot_wait = CALM
 

@@ -238,7 +238,7 @@ def test_a_drawn_card_is_not_put_back(server: InThread, visit: Callable[..., Gue
     seat.point(next(spot for spot in seat.asked().plates() if "draw a card" in spot.text))
     assert len(seat.hand()) == len(hand) + 1
     expect(undo).to_have_attribute("aria-disabled", "true")
-    expect(undo).to_have_attribute("title", re.compile(r"\w+ \w+"))  # it says why
+    expect(undo).to_have_attribute("data-tell", re.compile(r"\w+ \w+"))  # it says why
     anna.page.keyboard.press("Control+z")
     anna.page.wait_for_timeout(300)
     assert len(seat.hand()) == len(hand) + 1

@@ -211,7 +211,7 @@ def test_the_wall_never_comes_back_and_is_not_removed_twice():
 def test_hooks_are_taken_with_a_troop_and_a_water_and_stay():
     """C-6.10, C-17.3, Q-14"""
     s = uprising(seats={0: dict(hand=["Reconnaissance"], influence={"Fremen": 2}, water=0, leader=GURNEY)})
-    pick(s, "Reconnaissance", "Sietch Tabr", "Maker Hooks", "take Maker Hooks")
+    pick(s, "Reconnaissance", "Sietch Tabr", "Shield Wall", "+1 troop and +1 water")
     me = look(s, 0)
     assert (me["hooks"], me["garrison"], me["water"]) == (True, 4, 1)
     s = at_maker()
@@ -222,7 +222,7 @@ def test_hooks_are_taken_with_a_troop_and_a_water_and_stay():
 def test_a_second_pair_of_hooks_is_not_taken_but_the_rest_is():
     """C-6.10"""
     s = uprising(seats={0: dict(hand=["Reconnaissance"], influence={"Fremen": 2}, water=0, hooks=True, leader=GURNEY)})
-    pick(s, "Reconnaissance", "Sietch Tabr", "Maker Hooks", "take Maker Hooks")
+    pick(s, "Reconnaissance", "Sietch Tabr", "Shield Wall", "+1 troop and +1 water")
     me = look(s, 0)
     assert (me["hooks"], me["garrison"], me["water"]) == (True, 4, 1)
 

@@ -481,7 +481,7 @@ def test_sietch_tabr_gives_hooks_a_troop_and_a_water():
 def test_with_hooks_sietch_tabr_still_gives_the_troop_and_the_water():
     """C-6.10, R-011"""
     s = visit("Sietch Tabr", garrison=0, water=0, hooks=True)
-    pick(s, "Sietch Tabr", "Hooks")
+    pick(s, "Sietch Tabr", "+1 troop and +1 water")
     after = look(s, 0)
     assert (after["hooks"], after["garrison"], after["water"]) == (True, 1, 1)
 
