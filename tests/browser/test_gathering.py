@@ -121,7 +121,7 @@ def test_another_game_is_asked_for_at_the_table_and_on_the_result(
     anna, bert = visit("Anna", viewport=DESK), visit("Bert", **WAYS[way])
     table = finished(server, anna, bert)
     there = bert.go(f"table/{table}?seat=1")
-    there.locator("[data-bar], main").first.wait_for()
+    there.locator("[data-bar], main.over").first.wait_for()
     page = anna.go(f"result/{table}")
     page.get_by_role("button", name="Again").click()
     page.wait_for_url(re.compile(r"#/lobby/"))

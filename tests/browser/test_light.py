@@ -19,6 +19,13 @@ from kanly.state import State
 LEAST, WORDS = 3.0, 4.5
 """What tells two surfaces apart, and what lets words be read."""
 LIGHT = script("light")
+RELIT = """async (theme) => {
+  document.documentElement.dataset.theme = theme
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const going = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(going.map((one) => one.finished))
+}"""
+"""Changes the theme and waits until light has gone on and off."""
 DUSK, DAY = ("night", "spice"), "sand"
 Colour = Sequence[int]
 
@@ -60,8 +67,7 @@ def test_lit_and_unlit_differ_by_three_to_one(moment: str, server: InThread, vis
     anna = visit()
     MOMENTS[moment](anna, server).asked()
     for theme in (*DUSK, DAY):
-        anna.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        anna.page.wait_for_timeout(400)  # light goes on and off within 160 ms
+        anna.page.evaluate(RELIT, theme)
         found: list[dict[str, Any]] = anna.page.evaluate(LIGHT)
         lit, unlit = ([one for one in found if one["lit"] is on] for on in (True, False))
         assert lit and unlit
