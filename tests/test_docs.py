@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
-PROGRAMS = [ROOT / "README.md", ROOT / "docs" / "learning.md", ROOT / "docs" / "rivals.md"]
+PROGRAMS = [ROOT / "README.md", *(ROOT / "docs" / f"{page}.md" for page in ("learning", "rivals", "teams"))]
 
 
 def tool(name: str) -> ModuleType:

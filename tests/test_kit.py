@@ -1,7 +1,9 @@
 """The kit: what comes next, other eyes, strict answers, names as people type them."""
 
 import random
+import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from kanly import State
 from kanly.mixes import mixes
 from kanly.testing import look, options, pick, question, refusals, reveal, table, take_all
 from kanly.testing.playing import by_themselves
+from kanly.testing.setting import BOARD_KEYS, SEAT_KEYS
 from kanly.things import END_TURN, THINGS
 from kanly.view import SPECTATOR
 
@@ -178,10 +181,18 @@ def test_a_card_dealt_by_chance_goes_to_whom_it_is_given():
     (dict(reserve={"Foldspace": 2}), "of 6 Foldspace 6 are left, not 2"),
     (dict(phase="rewards"), "no phase 'rewards' to begin with"),
     (dict(winners=[1]), "a game that is over"),
+    (dict(players=1, seats={1: dict(hand=["Stilgar"])}), "seat 1 is a Rival's, who has no hand"),
+    (dict(players=2, seats={2: dict(council=True)}), "seat 2 is a Rival's, who has no council"),
 ])
 def test_an_impossible_position_is_a_sentence(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         table(**given)
+
+
+def test_the_page_about_positions_names_all_that_can_be_given():
+    page = (Path(__file__).parent.parent / "docs" / "testing.md").read_text("utf-8")
+    named = {key for row in re.findall(r"^\| (`.*?) \|", page, re.M) for key in re.findall(r"`(\w+)", row)}
+    assert named >= SEAT_KEYS | BOARD_KEYS - {"winners"}  # which a game that is over has
 
 
 # Playing and looking.

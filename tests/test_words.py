@@ -429,6 +429,8 @@ def test_a_limit_is_no_price():
      "Ada plays Dagger and sends an Agent to Arrakeen"),
     (kanly.Event(ev.ALLIANCE_TAKEN, 0, th.FREMEN, other=2), "Ada takes the Fremen Alliance from Ben",
      "Ada takes the Fremen Alliance from Ben"),
+    *((kanly.Event(ev.DISARMED, 0, n=n), *[f"Ada has no unit in the Conflict: {said} not count"] * 2)
+      for n, said in ((1, "1 sword does"), (2, "2 swords do"))),
 ])
 def test_events_name_what_the_reader_may_know(event, own, others):
     names = ["Ada", "Ben", "Cleo"]

@@ -76,6 +76,8 @@ TOKENS = {"swordmaster": SWORDMASTER, "council": SEAT, "mentat": MENTAT, "hooks"
 SEAT_KEYS = {*GOODS, *TOKENS, "leader", "hand", "deck", "discard", "play", "revealed", "intrigue", "open", "influence",
              "alliances", "score", "strength", "aside", "secrets", "spies", "contracts", "completed", "objective",
              "won", "turned", "training", "tech", "flipped", "snoopers", "closed", "spent", "tokens", "out"}
+PEOPLES_KEYS = ("hand", "deck", "discard", "play", "revealed", "open", "aside", "contracts", "completed", "council")
+"""What no Rival has."""
 BOARD_KEYS = {"agents", "bonus", "control", "closed", "row", "next_row", "reserve", "trash", "conflict",
               "next_conflict", "intrigue_deck", "intrigue_discard", "first", "turn", "mover", "phase", "round",
               "revealed", "options", "seed", "log", "wall", "offers", "tech", "ships", "winners", "hagal",
@@ -224,6 +226,8 @@ class Setting:
 
     def pieces(self, p: Player, given: Mapping[str, Any]) -> None:
         s, has = self.s, p.has
+        if not s.game.seats[p.seat].hand and (wrong := [key for key in PEOPLES_KEYS if given.get(key)]):
+            raise ValueError(f"seat {p.seat} is a Rival's, who has no {wrong[0]}")
         for key, counter in GOODS.items():
             n = given.get(key, has[counter])
             if not isinstance(n, int) or n < 0:

@@ -188,7 +188,8 @@ def test_intrigue_cards_are_chosen_by_their_giver_and_seen_by_the_pair():
     s = six(seats={LEFT: dict(hand=["Seek Allies"], deck=[], intrigue=["Contingency Plan", "Leverage", "Cunning"]),
                    RIGHT: dict(BARE, intrigue=["Devour"])}, turn=LEFT, log=True)
     effect(pick(s, "Seek Allies", "Economic Support"), "trade")
-    pick(s, RIGHTS, "Intrigue cards", "2 Intrigue cards", "Intrigue cards")
+    assert question(pick(s, RIGHTS, "Intrigue cards")) == f"How many Intrigue cards do you give {RIGHTS}?"
+    pick(s, "2 Intrigue cards", "Intrigue cards")
     while "Leverage" not in options(s):
         pick(s, "Devour") if "Devour" in options(s) else s.apply(s.options[0])
     assert s.asked == LEFT and "Devour" not in options(s)

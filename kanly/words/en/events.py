@@ -163,7 +163,9 @@ EVENTS = {
     ev.COMBAT_BEGINS: lambda v, say: f"Combat: {say.thing(v.thing)}",
     ev.PASSED: lambda v, say: f"{v.who} passes",
     ev.ARMED: lambda v, say: f"{v.who} has {say.some(th.SWORDS, v.n)} by {say.thing(v.thing)}",
-    ev.DISARMED: lambda v, say: f"{v.who} has no unit in the Conflict: {say.some(th.SWORDS, v.n)} do not count",
+    ev.DISARMED: lambda v, say: (
+        f"{v.who} has no unit in the Conflict: {say.some(th.SWORDS, v.n)} do{'es' * (v.n == 1)} not count"
+    ),
     ev.FOUGHT: lambda v, say: f"{v.who} fights with {say.some(v.thing, v.n)}, strength {v.other}",
     ev.RANKED: ranked,
     ev.REWARDED: rewarded,

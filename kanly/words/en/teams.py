@@ -78,7 +78,8 @@ def reinforced(q: Asked, say: Language) -> str:
 def offered(q: Asked, say: Language) -> str:
     partner, theirs = say.seat(SeatNo(q.it & ID_MASK)), q.it >> ID_BITS + 1
     if q.step:
-        return f"How much {say.some(option_thing(Option(q.step)), 2)[2:]} do you give {partner}?"
+        what = option_thing(Option(q.step))
+        return f"How {'many' if what == th.INTRIGUE else 'much'} {say.some(what, 2)[2:]} do you give {partner}?"
     gets = f"{partner} gives you {gift(theirs & ID_MASK, theirs >> ID_BITS, say)}: what" if q.it >> ID_BITS else "What"
     return f"{gets} do you give {partner}?"
 
