@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -144,11 +144,23 @@ class Sitting:
 
     def whole(self, seen: Seen) -> None:
         """Nothing is hidden, transparent or off the screen that the view says is there."""
-        wants = wanted(self.told.views[seen.seq], seat_of(self.page), seen.where == "shown")
+        wants = wanted(self.heard(self.told.views, seen.seq), seat_of(self.page), seen.where == "shown")
         end = time.monotonic() + LANDING
         while missing := self.page.evaluate(MISSING, wants):
             assert time.monotonic() < end, f"cannot be seen at {seen.bar!r}: {missing}"
             self.page.wait_for_timeout(100)
+
+    def question(self, seen: Seen) -> dict[str, Any]:
+        """What is asked at that moment, as the server has said it; the table may have gone on since."""
+        return self.heard(self.told.questions, (seen.seq, seen.part))
+
+    def heard(self, told: Mapping[Any, dict[str, Any]], what: object) -> dict[str, Any]:
+        """What the page has been told, which may be a moment before we are."""
+        end = time.monotonic() + LANDING
+        while what not in told:
+            assert time.monotonic() < end, f"the page shows what it was never told: {what} of {list(told)}"
+            self.page.wait_for_timeout(40)
+        return told[what]
 
     def changed(self, before: Seen, spot: Spot, seconds: float = PATIENCE) -> Seen:
         try:

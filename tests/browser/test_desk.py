@@ -31,10 +31,7 @@ def stands_for_every_answer(seat: Sitting, seen: Seen) -> None:
     """Each option is a Thing that is lit or one of the plates, and nothing lies over any of them."""
     covered = [spot.text for spot in seen.found if spot.at is None]
     assert not covered, f"something lies over {covered} at {seen.bar!r}"
-    question = seat.told.question
-    if question is None or question["part"] != seen.part:
-        assert max(seat.told.views) > seen.seq, "only what the page has not come to yet may be told otherwise"
-        return
+    question = seat.question(seen)
     if seen.plate("Esc"):  # something is opened
         return
     lit = set(seat.page.evaluate(LIT))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from guests import IN_HAND, Guest
-from sitting import LANDING, Sitting, script
+from sitting import LANDING, Seen, Sitting, script
 
 SIGHT = script("sight")
 TINY = script("tiny")
@@ -86,10 +86,9 @@ def free(seat: Sitting, text: str) -> tuple[float, float]:
     return tuple(at)
 
 
-def every_answer(seat: Sitting) -> None:
-    """Each option of the open question lies in a view that is open or says so, or stands in the sheet."""
-    question = seat.told.question
-    assert question is not None
+def every_answer(seat: Sitting, seen: Seen) -> None:
+    """Each option of the question lies in a view that is open or says so, or stands in the sheet."""
+    question = seat.question(seen)
     things = reached(seat)
     opened: set[str] = set()
     while others := [way for way in settled(seat)["others"] if way["text"] not in opened]:
@@ -120,7 +119,7 @@ def test_a_finger_reaches_every_answer(visit: Callable[..., Guest], game: str) -
         state = (seen.seq, seen.bar, bool(seen.chosen()))
         if state not in looked and (now <= rounds or seen.part != "turn"):
             looked.add(state)
-            every_answer(seat)
+            every_answer(seat, seen)
             if len(looked) % 7 == 0:
                 assert not seat.page.evaluate(TINY, LEAST)
             assert not seat.page.evaluate(LOW, TOUCH)

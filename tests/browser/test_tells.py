@@ -99,6 +99,27 @@ def test_a_long_press_tells_a_finger(server: InThread, visit: Callable[..., Gues
     assert seat.seen().answers() == asked.answers(), "a long press has answered something"
 
 
+BUSY = """ms => addEventListener('pointerdown', () => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}, { once: true })"""
+
+
+def test_a_tap_is_no_long_press_though_the_page_is_busy(server: InThread, visit: Callable[..., Guest]) -> None:
+    """Its end is heard when a long press would have begun."""
+    anna = visit(**IN_HAND)
+    seat = stage_turn(anna, server)
+    card = next(spot for spot in seat.asked().things("hand") if spot.at)
+    page = anna.page
+    page.evaluate(BUSY, 900)
+    seat.do(card)
+    expect(page.locator('[data-region="hand"] [aria-pressed="true"]')).to_have_count(1)
+    expect(page.locator(".zoom")).to_have_count(0)
+    page.evaluate(BUSY, 900)
+    page.locator(".fight").tap()
+    expect(page.locator("[data-tab=conflict]")).to_have_attribute("aria-current", "page")
+    expect(words(page)).to_have_count(0)
+
+
 def test_a_replay_tells_as_much(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
     page = anna.go(f"replay/{stage(server, anna.me, 4)}?at=150")

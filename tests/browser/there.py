@@ -23,25 +23,28 @@ heard: WeakKeyDictionary[Page, Told] = WeakKeyDictionary()
 
 
 class Told:
-    """The views the server has sent to a page, by the number of answers."""
+    """What the server has sent to a page, by the number of answers."""
 
     def __init__(self, page: Page) -> None:
         self.views: dict[int, View] = {}
-        self.question: dict[str, Any] | None = None
-        """What was asked last, what a declared Agent still needs among it."""
+        self.questions: dict[tuple[int, str], dict[str, Any]] = {}
+        """By their part, too: what a declared Agent still needs is asked besides."""
         page.on("websocket", self.listen)
 
     def listen(self, line: WebSocket) -> None:
         self.views.clear()  # another table, or the same one anew
+        self.questions.clear()
         line.on("framereceived", self.hear)
 
     def hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "update":
             self.views[message["seq"]] = message["view"]
-            self.question = message["question"]
-            for seq in list(self.views)[:-KEPT]:
-                del self.views[seq]
+            if question := message["question"]:
+                self.questions[message["seq"], question["part"]] = question
+            for told in (self.views, self.questions):
+                for old in list(told)[:-KEPT]:
+                    del told[old]
 
 
 def told(page: Page) -> Told:

@@ -62,7 +62,7 @@
   return {
     ...seen,
     live: bar !== null,
-    moment: document.querySelector('[data-round]') !== null,
+    moment: bar?.hasAttribute('data-begins') ?? false,
     busy: bar ? bar.classList.contains('busy') : !seen.hand_over,
     bar: all(bar, 'h2, .sub').map((node) => node.textContent.trim()).join(' · '),
     sign: JSON.stringify([seen, found.map(({ kind, text, pressed }) => [kind, text, pressed])]),

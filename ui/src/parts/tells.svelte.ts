@@ -19,7 +19,8 @@ export interface Told {
 }
 
 const PAUSE = 450
-const PRESS = 480
+/** A finger that rests so long wants to read; by the times of the events, for a busy page hears late of a tap's end. */
+export const PRESS = 480
 const WARM = 350
 /** What opens a zoom of its own. */
 const THING = '[data-thing]:not([data-thing^="-"], [data-thing="0"])'
@@ -39,13 +40,14 @@ class Tells {
   shown = $state.raw<Told | null>(null)
   private timer = 0
   private warm = 0
+  private since = 0
   private pressed = false
   private under: Element | null = null
 
   /** Listens to the whole page, as long as it is wanted. */
   listen(): () => void {
     const hear: [string, (event: never) => void][] = [
-      ['pointerover', (event: PointerEvent) => this.over(event)], ['pointerdown', (event: PointerEvent) => this.down(event)], ['pointerup', () => clearTimeout(this.timer)], ['pointercancel', () => clearTimeout(this.timer)],
+      ['pointerover', (event: PointerEvent) => this.over(event)], ['pointerdown', (event: PointerEvent) => this.down(event)], ['pointerup', (event: PointerEvent) => this.up(event)], ['pointercancel', () => clearTimeout(this.timer)],
       ['pointermove', (event: PointerEvent) => event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 6 && clearTimeout(this.timer)],
       ['click', (event: MouseEvent) => this.click(event)], ['focusin', (event: FocusEvent) => this.focus(event)], ['focusout', () => this.left()], ['keydown', (event: KeyboardEvent) => this.key(event)], ['scroll', () => this.close()], ['contextmenu', (event: Event) => this.pressed && event.preventDefault()],
     ]
@@ -99,6 +101,7 @@ class Tells {
   private down(event: PointerEvent): void {
     this.close()
     this.pressed = false
+    this.since = event.timeStamp
     const target = event.target as Element
     if (event.pointerType === 'mouse' || target.closest(THING)) return
     const node = target.closest('button') ?? target.closest('[data-tell]')
@@ -109,6 +112,13 @@ class Tells {
         this.open(node, lines, true)
       }, PRESS)
     }
+  }
+
+  private up(event: PointerEvent): void {
+    clearTimeout(this.timer)
+    if (!this.pressed || event.timeStamp - this.since >= PRESS) return
+    this.pressed = false
+    this.close()
   }
 
   /** The click at the end of a long press does nothing else. */

@@ -1,6 +1,6 @@
 /** What is being looked at closely: by pointing for a moment, by a long press, or by the Z key. */
 
-import { linesOf, tells, type Line } from './tells.svelte'
+import { linesOf, PRESS, tells, type Line } from './tells.svelte'
 
 export interface Zoomed {
   id: number
@@ -29,7 +29,6 @@ export interface Pointed {
 
 const PAUSE = 550
 const PAUSE_FOCUS = 1000
-const PRESS = 480
 
 class Zoom {
   shown = $state.raw<Zoomed | null>(null)
@@ -83,6 +82,7 @@ export const zoom = new Zoom()
 export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointed): void; destroy(): void } {
   let at = given
   let press = 0
+  let since = 0
   let pressed = false
   let inside = false
   /** A part that has words of its own says only those. */
@@ -109,13 +109,20 @@ export function pointing(node: HTMLElement, given: Pointed): { update(at: Pointe
       return
     }
     clearTimeout(press)
+    since = event.timeStamp
     press = window.setTimeout(() => {
       pressed = true
       if (at.look) at.look()
       else zoom.open(node, at, true)
     }, PRESS)
   }
-  const up = (): void => clearTimeout(press)
+  const up = (event: Event): void => {
+    clearTimeout(press)
+    if (!pressed || event.timeStamp - since >= PRESS) return
+    pressed = false
+    if (at.look) at.look() // closes what it opened
+    else zoom.close()
+  }
   const move = (event: PointerEvent): void => {
     if (inside && event.pointerType === 'mouse' && event.buttons === 0) zoom.moved(node, at)
     if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(press)
