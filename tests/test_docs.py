@@ -34,6 +34,19 @@ def test_links_lead_somewhere(page):
             assert (page.parent / target).exists(), target
 
 
+def test_each_ruling_says_where_it_lives():
+    rows = re.findall(r"^\| (K-\d+) \|.*\| ([^|]*) \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.M)
+    package = ROOT / "kanly"
+    code = "\n".join(path.read_text("utf-8") for path in package.rglob("*.py"))
+    for ruling, where in rows:
+        named = re.findall(r"`([^`]+)`", where)
+        assert named, ruling
+        for name in named:
+            last = re.escape(name.partition("(")[0].rpartition(".")[2])
+            made = rf"\b(def|class) {last}\b|^\s*(self\.)?{last}\b[^\n(]*="
+            assert (package / name).exists() or re.search(made, code, re.M), (ruling, name)
+
+
 @pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.name)
 def test_programs_in_the_documents_run(page):
     programs = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.S)

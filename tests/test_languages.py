@@ -1,6 +1,7 @@
 """Languages: complete, and a second one is a folder and nothing else."""
 
 import ast
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,13 @@ LANGUAGES = pytest.mark.parametrize("say", [language(code) for code in languages
 @LANGUAGES
 def test_everything_can_be_said(say):
     assert demands.missing(say.texts, en.texts) == []
+
+
+@pytest.mark.parametrize("page", ["index.ts", "pages.ts", "legend.ts"])
+@LANGUAGES
+def test_the_browser_speaks_it_too(say, page):
+    words = (ROOT / "ui" / "src" / "words" / page).read_text("utf-8")
+    assert re.search(rf"\({{[^}}]*\b{say.code}\b[^}}]*}}", words), f"ui/src/words/{page} leaves out {say.code}"
 
 
 @LANGUAGES

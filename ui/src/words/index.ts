@@ -1,4 +1,4 @@
-/** The words of the client. A second language is one more file like en.ts and a line here. */
+/** The words of the client. A second language is files like those of English, named here and in pages.ts and legend.ts. */
 
 import { chosen } from './chosen'
 import { en, type Words } from './en'
