@@ -27,8 +27,6 @@ PATIENCE_SECONDS = 2.0
 """So long a process waits for the bots of another one that has moved last."""
 REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
-ABSENT_SECONDS = 30.0
-"""So long somebody must have been away to be replaced."""
 log = logging.getLogger("kanly.web")
 
 
@@ -44,7 +42,6 @@ class Hall:
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
         self.idle_seconds = IDLE_SECONDS
-        self.absent_seconds = ABSENT_SECONDS
         self.time = time.time
         """What time it is for answers and clocks."""
         self.beaten = 0.0
@@ -193,7 +190,6 @@ class Hall:
     async def enter(self, room: Room, guest: Guest) -> None:
         room.make_room(guest)
         room.guests.append(guest)
-        room.gone.pop(guest.seat, None)
         guest.post(UPDATE)
         room.tell_clock(guest)
         room.show_presence()
@@ -208,10 +204,9 @@ class Hall:
         with contextlib.suppress(ValueError):
             room.guests.remove(guest)
         room.used = time.monotonic()
-        if all(other.seat != guest.seat for other in room.guests):
-            room.gone[guest.seat] = room.used
-            if room.grace is not None and room.grace.seat == guest.seat:
-                room.grace.release()
+        seats, _ = room.here()
+        if room.grace is not None and room.grace.seat == guest.seat not in seats:
+            room.grace.release()
         room.show_presence()
         if not self.closing:
             with contextlib.suppress(SQLAlchemyError):
@@ -319,13 +314,6 @@ class Hall:
         elif may_hold(room.live) and not self.store.shared:  # another process would not know
             grace.hold()
 
-    async def come_back(self, room: Room, guest: Guest) -> None:
-        """Whoever is there again has the seat again, if a bot stood in."""
-        if guest.seat == SPECTATOR or not room.live.seats[guest.seat].stand_in:
-            return
-        if await clock.come_back(self.store, room.live.id, guest.seat, guest.player, self.time()):
-            await self.changed(room.live.id)
-
     # The clock.
 
     async def look_at_clocks(self, starting: bool = False) -> None:
@@ -352,16 +340,6 @@ class Hall:
             room = await self.get(table)
             if room is not None:
                 self.drive(room)
-
-    async def vote_out(self, room: Room, guest: Guest, seat: int, bot: str) -> None:
-        """An absent person is replaced when all other people at the table agree."""
-        self.must_play(room, guest)
-        if seat in room.everywhere()[0]:
-            raise Impossible("is there", name=room.live.seats[seat].name)
-        if time.monotonic() - room.gone.get(seat, -self.absent_seconds) < self.absent_seconds:
-            raise Impossible("just gone", name=room.live.seats[seat].name)
-        await seating.vote(self.store, room.live.id, seat, guest.seat, guest.player, bot)
-        await self.changed(room.live.id)
 
     # Bots.
 
@@ -407,7 +385,7 @@ class Hall:
         bot, s = sitter.bot if sitter.kind == "bot" else sitter.stand_in, live.state
         names: list[str] = []
         while True:
-            names.append(await self.chosen(live, bot, s))
+            names.append(await self.chosen(room, bot, s))
             async with room.lock:
                 if room.live.seq != seq or room.live is not live or not live.mechanical():
                     return
@@ -418,12 +396,13 @@ class Hall:
                     return
                 s = tried.after
 
-    async def chosen(self, live: Live, bot: str, s: State) -> str:
+    async def chosen(self, room: Room, bot: str, s: State) -> str:
         """What a bot answers, or somebody who has ordered to pass; in a lesson what the lesson needs."""
         if not bot:
             return option_name(next(option for option in s.options if option in (PASS, DONE)))
-        told = live.lesson.answer(s) if live.lesson is not None else None
-        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked)))
+        lesson = room.live.lesson
+        told = lesson.answer(s) if lesson is not None else None
+        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked), room.live.id, room.watched))
 
     async def close(self) -> None:
         """Stop the bots and say goodbye."""

@@ -18,6 +18,7 @@ from kanly.web import clock, gathering, models, plans, seating, sides
 from kanly.web.errors import Impossible, discreet, noted, notice
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
+from kanly.web.names import NAME_LENGTH, clean_name, told_apart
 from kanly.web.players import Person, token
 from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
@@ -45,7 +46,8 @@ def about(kept: Kept, person: Person | None, say: Language, now: float, room: Ro
         status, noticed = "broken", room.live.notice
     elif status != "broken" and spec.get("rules", RULES) != RULES:
         status, noticed = "broken", noted("older rules", then=spec["rules"], now=RULES)
-    sitters = [models.Seat(seat=n, kind=seat["kind"], name=seat["name"], bot=seat["bot"],
+    names = told_apart([seat["name"] for seat in seats])
+    sitters = [models.Seat(seat=n, kind=seat["kind"], name=names[n], bot=seat["bot"],
                            leader=fixed.get(n) or (named[n] if n < len(named) else None),
                            mine=bool(me) and seat["player"] == me, invited=bool(seat["invited"]),
                            stand_in=bool(seat["stand_in"]))
@@ -109,7 +111,7 @@ def preview(new: models.NewTable, say: Language) -> models.Preview:
 async def create(hall: Hall, person: Person, new: models.NewTable, say: Language) -> str:
     """A new table; an Impossible says what is wrong about it."""
     game = composed(new, say)
-    seats = told_apart([sitter(seat, n, person, say) for n, seat in enumerate(new.seats)])
+    seats = numbered([sitter(seat, n, person, say) for n, seat in enumerate(new.seats)])
     title = new.title or name_for(say)
     seed = draw_seed() if new.seed is None else new.seed
     return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
@@ -119,7 +121,7 @@ async def create(hall: Hall, person: Person, new: models.NewTable, say: Language
 
 def name_for(say: Language) -> str:
     """A name for a table that was given none."""
-    return str(say.table("title", secrets.randbelow(2**16)))[:models.NAME_LENGTH].strip()
+    return str(say.table("title", secrets.randbelow(2**16)))[:NAME_LENGTH].strip()
 
 
 def sitter(seat: models.NewSeat, number: int, person: Person, say: Language) -> Row:
@@ -131,15 +133,10 @@ def sitter(seat: models.NewSeat, number: int, person: Person, say: Language) -> 
     return sitting(number, "person", person.id, name, beside=seat.kind == "screen")
 
 
-def told_apart(seats: list[Row]) -> list[Row]:
-    """Several bots of one name, or people at one screen, are numbered from the second on."""
-    names: set[str] = set()
-    for seat in seats:
-        name, n = seat["name"], 1
-        while name and seat["name"] in names:
-            n += 1
-            seat["name"] = f"{name[:models.NAME_LENGTH - 2]} {n}"
-        names.add(seat["name"])
+def numbered(seats: list[Row]) -> list[Row]:
+    """Several bots of one name, or people at one screen, have a number from the second on."""
+    for seat, name in zip(seats, told_apart([seat["name"] for seat in seats]), strict=True):
+        seat["name"] = name
     return seats
 
 
@@ -199,8 +196,8 @@ async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     if at > len(live.history.answers):
         raise Impossible("answers", n=len(live.history.answers), at=at)
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
-    seats = told_apart([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
-                        for n, seat in enumerate(live.people)])
+    seats = numbered([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
+                      for n, seat in enumerate(live.people)])
     return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
 
 
@@ -241,7 +238,7 @@ async def open_record(hall: Hall, person: Person, text: str, say: Language) -> s
         raise Impossible("as it is", why=discreet(str(error))) from None
     split = [line.partition(" ") for line in record.lines if not line.startswith("=")]
     lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
-    seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")
+    seats = [sitting(n, "bot", name=clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
     short = "" if record.state.over else noted("cut short")
     return await found(hall, person, say.label("a record"), record.game.spec(), record.seed % 2**64, seats, lines,

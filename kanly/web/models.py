@@ -8,17 +8,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from kanly.things import SeatNo
+from kanly.web.names import NAME_LENGTH, clean_name
 from kanly.words import Wrong
-
-NAME_LENGTH = 30
-FORBIDDEN = "<>|"
-
-
-def clean_name(name: str) -> str:
-    """A name as it can stand in a list and in a record: one line of visible characters."""
-    shown = (c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and c not in FORBIDDEN
-             else " " for c in unicodedata.normalize("NFC", name))
-    return " ".join("".join(shown).split())[:NAME_LENGTH].strip()
 
 
 def must_be_clean(name: str) -> str:

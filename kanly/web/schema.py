@@ -67,10 +67,10 @@ seats = Table(
     Column("name", String(30), nullable=False),
     Column("bot", String(16), nullable=False),
     Column("auto_pass", Boolean, nullable=False),
-    Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees to give it to a bot
+    Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees that a bot stands in
     Column("beside", Boolean, nullable=False, server_default=true()),  # somebody else at the same screen
     Column("invited", String(16), nullable=False, server_default=""),  # a free seat is kept for this player
-    Column("stand_in", String(16), nullable=False, server_default=""),  # the bot that plays while its player is late
+    Column("stand_in", String(16), nullable=False, server_default=""),  # the bot that plays for who is late or away
     Index("seats_by_player", "player"),
     Index("seats_by_invited", "invited"),
 )

@@ -115,21 +115,22 @@ async def leave(store: Store, table: str, seat: int, player: str, bot: str) -> N
     await store.write(work, table)
 
 
-async def vote(store: Store, table: str, seat: int, voter: int, player: str, bot: str) -> None:
-    """Agree that a bot takes an absent person's seat; it does when all other people agree."""
+async def vote(store: Store, table: str, seat: int, voter: int, player: str, excused: set[int], now: float) -> None:
+    """Agree that a bot stands in for who is away; it does when all other people agree but those who are excused."""
     def work(connection: Connection) -> None:
         if status_of(connection, table) != "playing":
             raise Impossible("no game on")
         own(connection, table, voter, player)
+        row = connection.execute(select(tables.asked, tables.clock, tables.times).where(tables.id == table)).one()
         sitting = sitters(connection, table)
-        if seat not in range(len(sitting)) or sitting[seat]["kind"] != "person" or sitting[seat]["player"] == player:
-            raise Impossible("only others")
+        if row.asked != seat or not clock.runs(sitting, seat):  # who came back meanwhile, or has answered
+            raise Impossible("waits for others", name=sitting[seat]["name"])
         votes = sitting[seat]["votes"] | 1 << voter
-        agreed = {row["player"] for row in sitting if votes >> row["seat"] & 1}
-        people = {row["player"] for row in sitting if row["kind"] == "person"} - {sitting[seat]["player"]}
+        agreed = {one["player"] for one in sitting if votes >> one["seat"] & 1} | {sitting[seat]["player"]}
+        people = {one["player"] for n, one in enumerate(sitting) if clock.runs(sitting, n) and n not in excused}
         if people <= agreed:
-            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0, stand_in="")
-            connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
+            put(connection, table, seat, stand_in=clock.STAND_IN, votes=0)
+            connection.execute(update(schema.tables).where(tables.id == table).values(**clock.stopped(row, seat, now)))
         else:
             put(connection, table, seat, votes=votes)
         store.wake(connection, "seats", table)

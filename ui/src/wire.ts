@@ -456,9 +456,9 @@ export interface SeatInfo {
   beside: boolean
   /** Told to its own player only. */
   auto_pass: boolean
-  /** Seats that agree to replace this one by a bot. */
+  /** Seats that agree that a bot stands in for who is away. */
   absent_votes: number[]
-  /** The bot that plays this seat while its player's time is out; empty: nobody stands in. */
+  /** The bot that plays this seat while its player's time is out or they are away; empty: nobody stands in. */
   stand_in: string
 }
 
@@ -546,6 +546,8 @@ export interface Said {
   at: number
   /** For the own team only. */
   team: boolean
+  /** The same for all that one person says at this table. */
+  who: string
 }
 
 /** Something sent was not possible; nothing has changed. */
@@ -642,7 +644,7 @@ export interface Leave {
   bot: string
 }
 
-/** I agree that a bot takes that absent seat; it happens when all other people agree. */
+/** I agree that a bot stands in for who is away and waited for; it does when all other people agree. */
 export interface Replace {
   type: 'replace'
   seat: number
