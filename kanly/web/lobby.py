@@ -16,11 +16,11 @@ from kanly.record import Record, RecordError, replay
 from kanly.things import SeatNo
 from kanly.web import clock, gathering, models, plans, seating, sides
 from kanly.web.errors import Impossible, discreet, noted, notice
+from kanly.web.expiring import kept_until
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
 from kanly.web.names import NAME_LENGTH, clean_name, told_apart
 from kanly.web.players import Person, token
-from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
 from kanly.words import Language
 
@@ -32,8 +32,9 @@ def draw_seed() -> int:
     return secrets.randbits(64)
 
 
-def about(kept: Kept, person: Person | None, say: Language, now: float, room: Room | None = None) -> models.Table:
-    """A table as the lists show it; `room` if it is in use, where it may have been found broken."""
+def about(hall: Hall, kept: Kept, person: Person | None, say: Language) -> models.Table:
+    """A table as the lists show it; in use it may have been found broken."""
+    now, room = hall.time(), hall.rooms.get(kept[0]["id"])
     row, seats = kept
     spec = json.loads(row["spec"])
     teams = sides.teams(spec, say)
@@ -72,7 +73,7 @@ def about(kept: Kept, person: Person | None, say: Language, now: float, room: Ro
         leaders_to_choose=choosable(row) if status == "open" else [],
         invites_me=status == "open" and bool(me) and any(seat["invited"] == me for seat in seats),
         pace=plans.pace(pace, say), left=max(0.0, row["due"] - now) if times else None,
-        waiting=max(0.0, now - times.since) if times else None)
+        waiting=max(0.0, now - times.since) if times else None, kept_until=kept_until(row, hall.keep_finished))
 
 
 def choosable(row: Row) -> list[str]:
@@ -159,7 +160,7 @@ async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], se
            "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
            "notice": notice, "seeded": seeded, "rematch": "", "channel": channel, "gathers": gathers,
            "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0}
-    live = await asyncio.to_thread(Live, row, seats, lines)
+    live = await (hall.heavy.do if lines else asyncio.to_thread)(Live, row, seats, lines)
     dealt = enumerate(gathering.dealt_rivals(live.state), live.game.players)
     seats = [*seats[:live.game.players], *(sitting(n, RIVAL, name=name) for n, name in dealt)]
     live.take_seats(row, seats)
@@ -233,7 +234,7 @@ def seat_again(n: int, seat: Seat, person: Person) -> Row:
 async def open_record(hall: Hall, person: Person, text: str, say: Language) -> str:
     """A record from disk as a finished table, to be replayed."""
     try:
-        record: Record = await asyncio.to_thread(replay, text)
+        record: Record = await hall.heavy.do(replay, text)
     except RecordError as error:
         raise Impossible("as it is", why=discreet(str(error))) from None
     split = [line.partition(" ") for line in record.lines if not line.startswith("=")]

@@ -229,6 +229,8 @@ class Table(Model):
     """How long a seat may think, in a few words; empty: as long as it likes."""
     left: float | None = None
     """Seconds until the time of who is asked is out; null: no clock runs."""
+    kept_until: float | None = None
+    """When it is deleted if nobody opens it; null: it is not finished, or kept for ever."""
     waiting: float | None = None
     """Seconds for which a table with a clock has been waiting for who is asked."""
 
@@ -237,6 +239,8 @@ class Tables(Model):
     mine: list[Table]
     open: list[Table]
     finished: list[Table]
+    keeps: float = 0
+    """Days a finished table is kept when nobody opens it; 0: for ever."""
 
 
 class LessonTarget(Model):

@@ -111,6 +111,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
         self.born = self.used = time.monotonic()
+        self.noted = 0.0  # when it was last noted that somebody looked, after the game
         self.waits = self.asked(), self.born  # the seat that is asked, and since when
         self.present: set[int] = set()  # seats where somebody is
         self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was

@@ -53,6 +53,7 @@ tables = Table(
     Column("clock", Text, nullable=False, server_default=""),  # how long a seat may think, as JSON; empty: as it likes
     Column("times", Text, nullable=False, server_default=""),  # where the clock stands
     Column("due", Float, nullable=False, server_default="0"),  # when the time of who is asked is out; 0: nobody's
+    Column("opened", Float, nullable=False, server_default="0"),  # when it was last looked at after the game
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
     Index("tables_by_creator", "creator", "changed"),

@@ -106,3 +106,19 @@ def test_an_answer_that_was_written_though_the_database_failed_is_taken_once(tmp
     assert sum(one.text == SPACE for one in lines) == 1
     anna.close()
     server.stop()
+
+
+def test_a_list_that_ended_early_is_answered_the_same_again(server, monkeypatch):
+    """What is asked next is another kind of question: the list ends there, the first time and every other."""
+    monkeypatch.setattr("kanly.web.lobby.draw_seed", lambda: SEED)
+    anna = Browser(server.url)
+    line = anna.sit(anna.table("me", "random", "random")["id"], 0)
+    seq = line.update["seq"]
+    for _ in range(3):
+        line.answer(CARD, SPACE, "reveal", seq=seq)
+        message = line.until(lambda m: m["type"] == "refused" or (m["type"] == "update" and m["seq"] > seq))
+        assert message["type"] == "update" and message["seq"] == seq + 2
+        assert not [m for m in line.quiet(0.1) if m["type"] == "refused"]
+    line.answer(SPACE, CARD, seq=seq)
+    assert line.expect("refused")
+    anna.close()

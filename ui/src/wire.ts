@@ -859,6 +859,8 @@ export interface Table {
   pace: string
   /** Seconds until the time of who is asked is out; null: no clock runs. */
   left: number | null
+  /** When it is deleted if nobody opens it; null: it is not finished, or kept for ever. */
+  kept_until: number | null
   /** Seconds for which a table with a clock has been waiting for who is asked. */
   waiting: number | null
 }
@@ -867,6 +869,8 @@ export interface Tables {
   mine: Table[]
   open: Table[]
   finished: Table[]
+  /** Days a finished table is kept when nobody opens it; 0: for ever. */
+  keeps: number
 }
 
 /** Something on the table: a region, a Thing in it by its key, a part of either. */

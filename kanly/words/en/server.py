@@ -19,6 +19,14 @@ SERVER = {
     "unreachable": "the database cannot be reached for the moment: try again",
     "trouble": "something went wrong here, and it was not your fault: try again",
     "as it is": "{why}",
+    # What there is too much of.
+    "many people from here": "many people are new here from your address: try again in an hour",
+    "many tables": "you have made many tables: {most} an hour are possible, so wait a little",
+    "many tables from here": "many tables have been made from your address: {most} an hour are possible, so wait",
+    "under way": "{most} tables of yours are under way: play some of them to the end first",
+    "no room": "this server is full for the moment: games under way go on, new ones can be made in a while",
+    "busy": "too many are looking at games now: try again in a moment",
+    "busy from here": "from your address too much is being looked at already: try again in a moment",
     # A new table.
     "seeded": "a seed tells all hidden cards: it can be chosen only while every other seat is a bot or at the "
               "same screen",
