@@ -29,11 +29,10 @@ def told_apart(names: Sequence[str]) -> list[str]:
     shown = []
     for name in names:
         called, n = name, 1
-        if skeleton(name) in seen:
-            while skeleton(called) in taken:
-                n += 1
-                called = f"{name[:NAME_LENGTH - 1 - len(str(n))]} {n}"
+        while name and skeleton(name) in seen and skeleton(called) in taken:
+            n += 1
+            called = f"{name[:NAME_LENGTH - 1 - len(str(n))]} {n}"
         seen.add(skeleton(name))
         taken.add(skeleton(called))
-        shown.append(called if name else name)
+        shown.append(called)
     return shown
