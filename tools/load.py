@@ -160,7 +160,8 @@ class Server:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen([sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database",
-                                         database, "--requests-per-second", "0"], cwd=ROOT, stderr=subprocess.DEVNULL)
+                                         database, "--requests-per-second", "0",
+                                         "--tables-per-hour", "0"], cwd=ROOT, stderr=subprocess.DEVNULL)
         for _ in range(600):
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200:

@@ -66,6 +66,12 @@ def serve(
                                                           "changes the Host; may be given several times.")] = None,
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
+    tables_per_hour: Annotated[float, typer.Option(min=0, help="How many tables one person may make in an hour, an "
+                                                               "address ten times as many; 0 for any number.")] = 60,
+    most_tables: Annotated[int, typer.Option(min=0, help="How many tables may be in use at once before new ones are "
+                                                         "refused; 0 for any number.")] = 1000,
+    keep_finished: Annotated[float, typer.Option(min=0, help="Days a finished table is kept when nobody opens it; "
+                                                             "0 for ever.")] = 0,
     bot_wait: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it begins, in which the end of the "
                                                         "turn before can be taken back.")] = 2.5,
     reminder_webhook: Annotated[str, typer.Option(help="Where reminders at slow tables are posted as JSON, "
@@ -83,19 +89,22 @@ def serve(
     """Serve the table to browsers."""
     port = free_port(host, port) if any_port else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
-        requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url)
+        requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url,
+        tables_per_hour, most_tables, keep_finished)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
         trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50, code: str = "en",
         bot_wait: float = 2.5, reminders_to: str = "", push: bool = True, smtp: str = "", mail_from: str = "",
-        site: str = "") -> None:
+        site: str = "", tables_per_hour: float = 60, most_tables: int = 1000,
+        keep_finished: float = 0) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
     from kanly.web.app import client, create_app
     from kanly.web.lines import LINES
     from kanly.web.mail import Mailer
+    from kanly.web.quotas import Limits
 
     say = language(code)
     console = Console(stderr=True, highlight=False)
@@ -111,7 +120,8 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
-                     reminders_to=reminders_to, push=push, mailer=mailer, site=site)
+                     reminders_to=reminders_to, push=push, mailer=mailer, site=site,
+                     limits=Limits(tables_per_hour, most_tables), keep_finished=keep_finished)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)

@@ -14,11 +14,13 @@ from kanly.web import catalogue, lobby, models, results, seating, show, teaching
 from kanly.web.battles import combat_views
 from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible, noted, words_for
+from kanly.web.forgetting import forget
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Broken, written_record
 from kanly.web.packed import Lasting
 from kanly.web.packed import mark as marked
 from kanly.web.players import COOKIE, COOKIE_SECONDS, TOKEN, Person, become, fingerprint, recognise, token
+from kanly.web.quotas import LESSON, Quotas
 from kanly.web.rivals import level_view
 from kanly.web.room import Guest, Room, encode
 from kanly.web.scenes import scene_views
@@ -67,10 +69,15 @@ async def room_of(request: Request, table: str) -> Room:
     return room
 
 
+def quotas_of(request: Request) -> Quotas:
+    quotas: Quotas = request.app.state.quotas
+    return quotas
+
+
 async def about(request: Request, table: str, person: Person | None) -> models.Table:
     say = words_for(request)
     hall = hall_of(request)
-    found = lobby.about(await kept(request, table), person, say, hall.time(), hall.rooms.get(table))
+    found = lobby.about(hall, await kept(request, table), person, say)
     found.catalogue = catalogue.parts(say.code, tuple(found.sets), any(seat.kind == RIVAL for seat in found.seats))
     return found
 
@@ -118,6 +125,7 @@ async def be_somebody(request: Request, response: Response, new: models.Rename, 
     person = await whoever(request, cookie)
     hall = hall_of(request)
     if person is None:
+        quotas_of(request).may_come()
         person, value = await become(hall.store, new.name)
         response.set_cookie(COOKIE, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
                             secure=request.url.scheme == "https", path=request.scope.get("root_path") or "/")
@@ -132,8 +140,7 @@ async def forget_me(request: Request, response: Response, cookie: Known = None) 
     """Delete everything kept about me; bots take my seats."""
     person = await somebody(request, cookie)
     hall = hall_of(request)
-    for table in await seating.forget(hall.store, person.id):
-        await hall.changed(table)
+    await forget(hall.store, person.id, hall.changed)
     for room in hall.rooms.values():
         for guest in room.guests:
             if guest.player == person.id:
@@ -208,16 +215,17 @@ async def tables(request: Request, cookie: Known = None) -> models.Tables:
     hall = hall_of(request)
     say = words_for(request)
     listed = await hall.store.listed(person.id if person else "")
-    found = {name: [lobby.about(one, person, say, hall.time(), hall.rooms.get(one[0]["id"])) for one in some]
+    found = {name: [lobby.about(hall, one, person, say) for one in some]
              for name, some in listed.items()}
     mine = {table.id for table in found["mine"]}
     return models.Tables(mine=found["mine"], open=[t for t in found["open"] if t.id not in mine],
-                         finished=found["finished"])
+                         finished=found["finished"], keeps=hall.keep_finished)
 
 
 @router.post("/tables", status_code=201)
 async def new_table(request: Request, new: models.NewTable, cookie: Known = None) -> models.Table:
     person = await somebody(request, cookie)
+    await quotas_of(request).may_make(person.id)
     return await about(request, await lobby.create(hall_of(request), person, new, words_for(request)), person)
 
 
@@ -264,6 +272,7 @@ async def use_link(request: Request, secret: str, cookie: Known = None) -> model
 async def play_on(request: Request, table: str, copy: models.Copy, cookie: Known = None) -> models.Table:
     person = await somebody(request, cookie)
     room = await opened(request, table, person)
+    await quotas_of(request).may_make(person.id)
     return await about(request, await lobby.copy(hall_of(request), person, room.live, copy.at), person)
 
 
@@ -296,6 +305,8 @@ async def rematch(request: Request, table: str, cookie: Known = None) -> models.
     room = await room_of(request, table)
     if room.live.status != "over":
         raise Impossible("no rematch", 403)
+    if not room.live.rematch:
+        await quotas_of(request).may_make(person.id)
     return await about(request, await lobby.rematch(hall_of(request), person, room.live, row), person)
 
 
@@ -313,6 +324,7 @@ async def lessons(code: Annotated[str | None, Query(alias="language")] = None,
 async def open_lesson(request: Request, chapter: str, where: models.Begin, cookie: Known = None) -> models.Table:
     """A table of the learner's own, as it stands where an idea begins."""
     person = await somebody(request, cookie)
+    await quotas_of(request).may_make(person.id, LESSON)
     table = await teaching.open_lesson(hall_of(request), person, chapter, where.idea, words_for(request))
     return await about(request, table, person)
 
@@ -328,7 +340,7 @@ async def record(request: Request, table: str, cookie: Known = None) -> PlainTex
     person = await whoever(request, cookie)
     try:
         live = (await opened(request, table, person)).live
-        text = await asyncio.to_thread(live.record) if live.status == "over" else ""
+        text = await hall_of(request).heavy.do(live.record) if live.status == "over" else ""
     except Impossible as impossible:
         if impossible.status != 409:
             raise
@@ -344,7 +356,9 @@ async def record(request: Request, table: str, cookie: Known = None) -> PlainTex
 async def open_record(request: Request, cookie: Known = None) -> models.Table:
     person = await somebody(request, cookie)
     try:
-        text = (await request.body()).decode("utf-8")
+        body = await request.body()
+        await quotas_of(request).may_make(person.id, size=len(body))
+        text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise Impossible("no record") from None
     return await about(request, await lobby.open_record(hall_of(request), person, text, words_for(request)), person)
@@ -354,7 +368,7 @@ async def open_record(request: Request, cookie: Known = None) -> models.Table:
 async def result(request: Request, table: str, code: Annotated[str | None, Query(alias="language")] = None,
                  accept: Languages = None, cookie: Known = None) -> models.Result:
     live = (await opened(request, table, await whoever(request, cookie))).live
-    return await asyncio.to_thread(results.result, live, language(spoken(code, accept)))
+    return await hall_of(request).heavy.do(results.result, live, language(spoken(code, accept)))
 
 
 @router.get("/tables/{table}/replay", response_model=None,

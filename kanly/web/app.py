@@ -20,6 +20,7 @@ from kanly.web import api, api_lobby, api_moments, api_reminders, contacts, sock
 from kanly.web.database import cause, claim
 from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
+from kanly.web.forgetting import go_on_forgetting
 from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
 from kanly.web.lines import keep_calm
@@ -28,6 +29,7 @@ from kanly.web.mail import Mailer
 from kanly.web.migrate import upgrade
 from kanly.web.packed import BuiltFiles, PackedAnswers, scripts_of
 from kanly.web.push import Push
+from kanly.web.quotas import NO_LIMITS, Limits, Quotas
 from kanly.web.reach import Reach
 from kanly.web.reminders import keep_reminding
 from kanly.web.store import Store
@@ -46,9 +48,11 @@ def client() -> Path:
 
 def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, origins: Sequence[str] = (),
                per_second: float = 50.0, bot_wait: float = SECONDS, reminders_to: str = "",
-               push: bool = True, mailer: Mailer | None = None, site: str = "") -> FastAPI:
+               push: bool = True, mailer: Mailer | None = None, site: str = "",
+               limits: Limits = NO_LIMITS, keep_finished: float = 0) -> FastAPI:
     """`origins`: other sites whose pages may use this server; `per_second`: requests of one address, 0 for any;
-    `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins; `site`: where people find it.
+    `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins; `site`: where people find it;
+    `keep_finished`: days a finished table is kept when nobody opens it, 0 for ever.
     """
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -61,6 +65,9 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
             store = Store(database)
             thinkers = Thinkers(budget=bot_budget)
             hall = app.state.hall = Hall(store, thinkers, bot_wait)
+            hall.keep_finished = keep_finished
+            quotas = app.state.quotas = Quotas(hall, limits)
+            feeling = asyncio.create_task(quotas.keep_feeling())
             sweeper = asyncio.create_task(keep_sweeping(hall))
             watch = asyncio.create_task(keep_watching(hall))
             pushes = Push(await contacts.push_key(store), site if site.startswith("https:") else "") if push else None
@@ -69,6 +76,7 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
             stop_listening = listening(store, hall)
             yield
             sweeper.cancel()
+            feeling.cancel()
             watch.cancel()
             reminding.cancel()
             reach.close()
@@ -97,10 +105,15 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
 
 
 async def keep_sweeping(hall: Hall) -> None:
+    try:
+        await go_on_forgetting(hall.store, hall.changed)
+    except Exception:
+        log.exception("somebody who wants to be forgotten is not yet")
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await hall.sweep()
+            await hall.expire()
         except Exception:
             log.exception("tables nobody looks at could not be let go")
 

@@ -156,6 +156,16 @@ def written(clock: Clock, times: Times, asked: int, running: bool) -> Row:
     return {"times": times.written(), "due": due(clock, times, asked) if running else 0.0}
 
 
+def stopped(row: Any, seat: int, now: float) -> Row:
+    """What is written about the clock when a bot stands in before the time is out."""
+    clock = parsed(row.clock)
+    times = Times.read(row.times) if row.times else Times(now, ())
+    if clock is None or seat not in range(len(times.spent)):
+        return {"due": 0.0}
+    spent = times.spent[seat] + max(0.0, now - times.since - clock.move)
+    return {"times": Times(now, times.with_spent(seat, min(spent, clock.bank))).written(), "due": 0.0}
+
+
 def runs(sitting: Sequence[Row], asked: int) -> bool:
     """Whether the seat that is asked has a player whose time counts."""
     return asked in range(len(sitting)) and sitting[asked]["kind"] == "person" and not sitting[asked]["stand_in"]
@@ -164,10 +174,10 @@ def runs(sitting: Sequence[Row], asked: int) -> bool:
 # What happens by the clock, each in one transaction that looks at the table as it is then.
 
 
-def table_of(connection: Connection, table: str) -> tuple[Row, list[Row]] | None:
-    """A table that is on and has a clock, which nobody else changes until this is done."""
+def table_of(connection: Connection, table: str, timed: bool = True) -> tuple[Row, list[Row]] | None:
+    """A table that is on and, if it is to be `timed`, has a clock; nobody else changes it until this is done."""
     row = connection.execute(select(schema.tables).where(tables.id == table).with_for_update()).mappings().first()
-    if row is None or row["status"] != "playing" or not row["clock"] or not row["times"]:
+    if row is None or row["status"] != "playing" or (timed and not (row["clock"] and row["times"])):
         return None
     found = connection.execute(select(schema.seats).where(seats.table_id == table).order_by(seats.seat)).mappings()
     return dict(row), [dict(seat) for seat in found]
@@ -213,15 +223,15 @@ async def take_over(store: Store, table: str, now: float) -> bool:
 async def come_back(store: Store, table: str, seat: int, player: str, now: float) -> bool:
     """Somebody has the seat again; a move that is asked of it now begins anew. Whether a bot stood in."""
     def work(connection: Connection) -> bool:
-        found = table_of(connection, table)
+        found = table_of(connection, table, timed=False)
         if found is None:
             return False
         row, sitting = found
         clock, mine = parsed(row["clock"]), sitting[seat]
-        if mine["player"] != player or not mine["stand_in"] or clock is None:
+        if mine["player"] != player or not mine["stand_in"]:
             return False
         stand_in(connection, table, seat, "")
-        if row["asked"] == seat:
+        if clock is not None and row["times"] and row["asked"] == seat:
             put(connection, table, written(clock, Times(now, Times.read(row["times"]).spent), seat, True))
         store.wake(connection, "seats", table)
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from urllib.parse import urlsplit
@@ -56,6 +57,10 @@ class Bucket:
         return True
 
 
+ASKING: ContextVar[str] = ContextVar("asking", default="")
+"""Whose request is being answered, as far as limits go."""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Whose request it is, as far as limits go."""
     return network(connection.client.host) if connection.client else ""
@@ -98,6 +103,7 @@ class Door:
             return
         scope["root_path"] = self.base_path  # whether the proxy has left it in the path or not
         connection = HTTPConnection(scope)
+        ASKING.set(address_of(connection))
         scope["same_origin"] = self.same_origin(connection)
         scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
         if scope["type"] != "http":  # a socket is told why when it has been opened

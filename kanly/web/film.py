@@ -11,6 +11,7 @@ from kanly import Game, State
 from kanly.history import Chronicle, Scene, Watch
 from kanly.things import Option, SeatNo
 from kanly.web import show, wire
+from kanly.web.heavy import Heavy
 from kanly.web.live import Live
 
 EVERY = 16
@@ -98,20 +99,21 @@ class Film:
 class Films:
     """The films watched lately."""
 
-    def __init__(self) -> None:
+    def __init__(self, heavy: Heavy) -> None:
+        self.heavy = heavy
         self.kept: OrderedDict[str, Film] = OrderedDict()
 
     async def of(self, live: Live) -> Film:
         """The game as far as it has come."""
         film = self.kept.get(live.id)
         if film is None or film.game is not live.game or film.seed != live.seed:
-            film = self.kept[live.id] = await asyncio.to_thread(Film, live)
+            film = self.kept[live.id] = await self.heavy.do(Film, live)
             while len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
         async with film.lock:
             answers = live.history.answers.all()
             if film.answers != answers:
-                await asyncio.to_thread(film.follow, answers)
+                await self.heavy.do(film.follow, answers)
         if live.id in self.kept:
             self.kept.move_to_end(live.id)
         return film
@@ -119,4 +121,4 @@ class Films:
     async def moments(self, live: Live, seat: SeatNo, start: int, end: int, only_last: bool) -> list[wire.Moment]:
         film = await self.of(live)
         async with film.lock:
-            return await asyncio.to_thread(film.moments, seat, start, end, only_last)
+            return await self.heavy.do(film.moments, seat, start, end, only_last)

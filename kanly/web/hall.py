@@ -11,11 +11,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
-from kanly.web import clock, seating, talk, wire
+from kanly.web import clock, expiring, seating, talk, wire
 from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
+from kanly.web.heavy import Heavy
 from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
@@ -27,8 +28,6 @@ PATIENCE_SECONDS = 2.0
 """So long a process waits for the bots of another one that has moved last."""
 REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
-ABSENT_SECONDS = 30.0
-"""So long somebody must have been away to be replaced."""
 log = logging.getLogger("kanly.web")
 
 
@@ -39,14 +38,17 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.bot_wait = bot_wait
-        self.films = Films()
+        self.heavy, self.laying = Heavy(), Heavy(refuses=False)  # games to be looked at, and to be played on
+        self.films = Films(self.heavy)
         self.rooms: dict[str, Room] = {}
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
         self.idle_seconds = IDLE_SECONDS
-        self.absent_seconds = ABSENT_SECONDS
         self.time = time.time
         """What time it is for answers and clocks."""
+        self.keep_finished = 0.0
+        """Days a finished table is kept when nobody opens it; 0: for ever."""
+        self.expired = 0.0
         self.beaten = 0.0
         """When this process has last noted that it is there."""
 
@@ -69,7 +71,7 @@ class Hall:
         found = await self.store.whole(table)
         if found is None:
             return None
-        live = await asyncio.to_thread(Live, *found)
+        live = await self.laying.do(Live, *found)
         if live.status == "broken":
             log.warning("table %s can only be looked at: %s", table, notice(live.notice, language()))
         room = self.add(live)
@@ -118,6 +120,7 @@ class Hall:
 
     async def sweep(self) -> None:
         """Let go of tables nobody looks at; they are built again when somebody does."""
+        await self.note_opened()
         old = time.monotonic() - self.idle_seconds
         for table, room in list(self.rooms.items()):
             if room.forget_processes():
@@ -126,6 +129,22 @@ class Hall:
                 await self.say_who_is_here(room)
             elif room.used < old and room.driver is None and not room.lock.locked():
                 del self.rooms[table]
+
+    async def note_opened(self) -> None:
+        """Which finished games have been looked at since this was last asked; looking itself writes nothing."""
+        seen = [room for room in self.rooms.values() if room.live.status in expiring.FINISHED
+                and (room.guests or room.used > room.noted)]
+        await expiring.note_opened(self.store, [room.live.id for room in seen], self.time())
+        for room in seen:
+            room.noted = time.monotonic()
+
+    async def expire(self) -> None:
+        """Finished tables that nobody has opened for as long as the host says are deleted."""
+        if self.keep_finished and self.time() - self.expired > expiring.EVERY_SECONDS:
+            self.expired = self.time()
+            await self.note_opened()
+            n = await expiring.expire(self.store, self.keep_finished, self.time(), self.changed)
+            log.info("%d finished tables nobody has opened for %s days are gone", n, self.keep_finished)
 
     async def refresh(self, room: Room) -> None:
         """Look at the seats again, and tell everybody."""
@@ -193,7 +212,6 @@ class Hall:
     async def enter(self, room: Room, guest: Guest) -> None:
         room.make_room(guest)
         room.guests.append(guest)
-        room.gone.pop(guest.seat, None)
         guest.post(UPDATE)
         room.tell_clock(guest)
         room.show_presence()
@@ -208,10 +226,9 @@ class Hall:
         with contextlib.suppress(ValueError):
             room.guests.remove(guest)
         room.used = time.monotonic()
-        if all(other.seat != guest.seat for other in room.guests):
-            room.gone[guest.seat] = room.used
-            if room.grace is not None and room.grace.seat == guest.seat:
-                room.grace.release()
+        seats, _ = room.here()
+        if room.grace is not None and room.grace.seat == guest.seat not in seats:
+            room.grace.release()
         room.show_presence()
         if not self.closing:
             with contextlib.suppress(SQLAlchemyError):
@@ -245,16 +262,18 @@ class Hall:
             self.must_play(room, guest)
             if not names:
                 raise Impossible("no option")
+            taken = 0
             if seq != room.live.seq:  # perhaps some of it has arrived before: it is confirmed, not taken twice
                 taken = await self.taken(room, guest, seq, names)
-                if taken == len(names):
-                    guest.post(UPDATE)
-                    return
                 names, seq = names[taken:], seq + taken
-            self.must_be_now(room, seq)
             guest.waits = True  # between two answers nothing is to be chosen
             try:
-                await self.take_list(room, guest, names)
+                if names:
+                    self.must_be_now(room, seq)
+                    await self.take_list(room, guest, names)
+            except Impossible:
+                if not taken:  # else it has ended there the first time too
+                    raise
             finally:
                 guest.waits = False
                 guest.post(UPDATE)
@@ -319,13 +338,6 @@ class Hall:
         elif may_hold(room.live) and not self.store.shared:  # another process would not know
             grace.hold()
 
-    async def come_back(self, room: Room, guest: Guest) -> None:
-        """Whoever is there again has the seat again, if a bot stood in."""
-        if guest.seat == SPECTATOR or not room.live.seats[guest.seat].stand_in:
-            return
-        if await clock.come_back(self.store, room.live.id, guest.seat, guest.player, self.time()):
-            await self.changed(room.live.id)
-
     # The clock.
 
     async def look_at_clocks(self, starting: bool = False) -> None:
@@ -352,16 +364,6 @@ class Hall:
             room = await self.get(table)
             if room is not None:
                 self.drive(room)
-
-    async def vote_out(self, room: Room, guest: Guest, seat: int, bot: str) -> None:
-        """An absent person is replaced when all other people at the table agree."""
-        self.must_play(room, guest)
-        if seat in room.everywhere()[0]:
-            raise Impossible("is there", name=room.live.seats[seat].name)
-        if time.monotonic() - room.gone.get(seat, -self.absent_seconds) < self.absent_seconds:
-            raise Impossible("just gone", name=room.live.seats[seat].name)
-        await seating.vote(self.store, room.live.id, seat, guest.seat, guest.player, bot)
-        await self.changed(room.live.id)
 
     # Bots.
 
@@ -407,7 +409,7 @@ class Hall:
         bot, s = sitter.bot if sitter.kind == "bot" else sitter.stand_in, live.state
         names: list[str] = []
         while True:
-            names.append(await self.chosen(live, bot, s))
+            names.append(await self.chosen(room, bot, s))
             async with room.lock:
                 if room.live.seq != seq or room.live is not live or not live.mechanical():
                     return
@@ -418,12 +420,13 @@ class Hall:
                     return
                 s = tried.after
 
-    async def chosen(self, live: Live, bot: str, s: State) -> str:
+    async def chosen(self, room: Room, bot: str, s: State) -> str:
         """What a bot answers, or somebody who has ordered to pass; in a lesson what the lesson needs."""
         if not bot:
             return option_name(next(option for option in s.options if option in (PASS, DONE)))
-        told = live.lesson.answer(s) if live.lesson is not None else None
-        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked)))
+        lesson = room.live.lesson
+        told = lesson.answer(s) if lesson is not None else None
+        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked), room.live.id, room.watched))
 
     async def close(self) -> None:
         """Stop the bots and say goodbye."""
@@ -435,5 +438,10 @@ class Hall:
         for room in self.rooms.values():
             for guest in room.guests:
                 guest.dismiss(1012, "going down")
+        with contextlib.suppress(SQLAlchemyError, TimeoutError):
+            async with asyncio.timeout(1):
+                await self.note_opened()
+        self.heavy.close()
+        self.laying.close()
 
 

@@ -16,6 +16,7 @@ from kanly.things import DONE, END_TURN, KEYS, NOBODY, PASS, Option, SeatNo
 from kanly.web import clock
 from kanly.web.errors import Impossible, noted
 from kanly.web.lessons import Lesson, lesson_of
+from kanly.web.names import told_apart
 from kanly.web.store import Line, Row, plain
 
 UNDO, REDO = "!undo", "!redo"
@@ -161,8 +162,9 @@ class Live:
 
     def take_seats(self, row: Row, seats: Sequence[Row]) -> None:
         """Who sits here now."""
-        self.seats = [Seat(s["kind"], s["player"], s["name"], s["bot"], s["auto_pass"], s["votes"], s["beside"],
-                           s.get("stand_in", "")) for s in seats]
+        names = told_apart([s["name"] for s in seats])
+        self.seats = [Seat(s["kind"], s["player"], name, s["bot"], s["auto_pass"], s["votes"], s["beside"],
+                           s.get("stand_in", "")) for s, name in zip(seats, names, strict=True)]
         self.clock = clock.parsed(row.get("clock", ""))
         self.times = clock.Times.read(row["times"]) if row.get("times") else None
         self.creator, self.title, self.rematch = row["creator"], row["title"], row["rematch"]

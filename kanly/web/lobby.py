@@ -16,10 +16,11 @@ from kanly.record import Record, RecordError, replay
 from kanly.things import SeatNo
 from kanly.web import clock, gathering, models, plans, seating, sides
 from kanly.web.errors import Impossible, discreet, noted, notice
+from kanly.web.expiring import kept_until
 from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
+from kanly.web.names import NAME_LENGTH, clean_name, told_apart
 from kanly.web.players import Person, token
-from kanly.web.room import Room
 from kanly.web.store import Kept, Line, Row, plain
 from kanly.words import Language
 
@@ -31,8 +32,9 @@ def draw_seed() -> int:
     return secrets.randbits(64)
 
 
-def about(kept: Kept, person: Person | None, say: Language, now: float, room: Room | None = None) -> models.Table:
-    """A table as the lists show it; `room` if it is in use, where it may have been found broken."""
+def about(hall: Hall, kept: Kept, person: Person | None, say: Language) -> models.Table:
+    """A table as the lists show it; in use it may have been found broken."""
+    now, room = hall.time(), hall.rooms.get(kept[0]["id"])
     row, seats = kept
     spec = json.loads(row["spec"])
     teams = sides.teams(spec, say)
@@ -45,7 +47,8 @@ def about(kept: Kept, person: Person | None, say: Language, now: float, room: Ro
         status, noticed = "broken", room.live.notice
     elif status != "broken" and spec.get("rules", RULES) != RULES:
         status, noticed = "broken", noted("older rules", then=spec["rules"], now=RULES)
-    sitters = [models.Seat(seat=n, kind=seat["kind"], name=seat["name"], bot=seat["bot"],
+    names = told_apart([seat["name"] for seat in seats])
+    sitters = [models.Seat(seat=n, kind=seat["kind"], name=names[n], bot=seat["bot"],
                            leader=fixed.get(n) or (named[n] if n < len(named) else None),
                            mine=bool(me) and seat["player"] == me, invited=bool(seat["invited"]),
                            stand_in=bool(seat["stand_in"]))
@@ -70,7 +73,7 @@ def about(kept: Kept, person: Person | None, say: Language, now: float, room: Ro
         leaders_to_choose=choosable(row) if status == "open" else [],
         invites_me=status == "open" and bool(me) and any(seat["invited"] == me for seat in seats),
         pace=plans.pace(pace, say), left=max(0.0, row["due"] - now) if times else None,
-        waiting=max(0.0, now - times.since) if times else None)
+        waiting=max(0.0, now - times.since) if times else None, kept_until=kept_until(row, hall.keep_finished))
 
 
 def choosable(row: Row) -> list[str]:
@@ -109,7 +112,7 @@ def preview(new: models.NewTable, say: Language) -> models.Preview:
 async def create(hall: Hall, person: Person, new: models.NewTable, say: Language) -> str:
     """A new table; an Impossible says what is wrong about it."""
     game = composed(new, say)
-    seats = told_apart([sitter(seat, n, person, say) for n, seat in enumerate(new.seats)])
+    seats = numbered([sitter(seat, n, person, say) for n, seat in enumerate(new.seats)])
     title = new.title or name_for(say)
     seed = draw_seed() if new.seed is None else new.seed
     return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
@@ -119,7 +122,7 @@ async def create(hall: Hall, person: Person, new: models.NewTable, say: Language
 
 def name_for(say: Language) -> str:
     """A name for a table that was given none."""
-    return str(say.table("title", secrets.randbelow(2**16)))[:models.NAME_LENGTH].strip()
+    return str(say.table("title", secrets.randbelow(2**16)))[:NAME_LENGTH].strip()
 
 
 def sitter(seat: models.NewSeat, number: int, person: Person, say: Language) -> Row:
@@ -131,15 +134,10 @@ def sitter(seat: models.NewSeat, number: int, person: Person, say: Language) -> 
     return sitting(number, "person", person.id, name, beside=seat.kind == "screen")
 
 
-def told_apart(seats: list[Row]) -> list[Row]:
-    """Several bots of one name, or people at one screen, are numbered from the second on."""
-    names: set[str] = set()
-    for seat in seats:
-        name, n = seat["name"], 1
-        while name and seat["name"] in names:
-            n += 1
-            seat["name"] = f"{name[:models.NAME_LENGTH - 2]} {n}"
-        names.add(seat["name"])
+def numbered(seats: list[Row]) -> list[Row]:
+    """Several bots of one name, or people at one screen, have a number from the second on."""
+    for seat, name in zip(seats, told_apart([seat["name"] for seat in seats]), strict=True):
+        seat["name"] = name
     return seats
 
 
@@ -162,7 +160,7 @@ async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], se
            "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
            "notice": notice, "seeded": seeded, "rematch": "", "channel": channel, "gathers": gathers,
            "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0}
-    live = await asyncio.to_thread(Live, row, seats, lines)
+    live = await (hall.heavy.do if lines else asyncio.to_thread)(Live, row, seats, lines)
     dealt = enumerate(gathering.dealt_rivals(live.state), live.game.players)
     seats = [*seats[:live.game.players], *(sitting(n, RIVAL, name=name) for n, name in dealt)]
     live.take_seats(row, seats)
@@ -199,8 +197,8 @@ async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     if at > len(live.history.answers):
         raise Impossible("answers", n=len(live.history.answers), at=at)
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
-    seats = told_apart([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
-                        for n, seat in enumerate(live.people)])
+    seats = numbered([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
+                      for n, seat in enumerate(live.people)])
     return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
 
 
@@ -236,12 +234,12 @@ def seat_again(n: int, seat: Seat, person: Person) -> Row:
 async def open_record(hall: Hall, person: Person, text: str, say: Language) -> str:
     """A record from disk as a finished table, to be replayed."""
     try:
-        record: Record = await asyncio.to_thread(replay, text)
+        record: Record = await hall.heavy.do(replay, text)
     except RecordError as error:
         raise Impossible("as it is", why=discreet(str(error))) from None
     split = [line.partition(" ") for line in record.lines if not line.startswith("=")]
     lines = [Line(n, int(seat) - 1, name) for n, (seat, _, name) in enumerate(split, 1)]
-    seats = [sitting(n, "bot", name=models.clean_name(name) or NOBODY, bot="random")
+    seats = [sitting(n, "bot", name=clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
     short = "" if record.state.over else noted("cut short")
     return await found(hall, person, say.label("a record"), record.game.spec(), record.seed % 2**64, seats, lines,

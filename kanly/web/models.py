@@ -8,17 +8,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from kanly.things import SeatNo
+from kanly.web.names import NAME_LENGTH, clean_name
 from kanly.words import Wrong
-
-NAME_LENGTH = 30
-FORBIDDEN = "<>|"
-
-
-def clean_name(name: str) -> str:
-    """A name as it can stand in a list and in a record: one line of visible characters."""
-    shown = (c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and c not in FORBIDDEN
-             else " " for c in unicodedata.normalize("NFC", name))
-    return " ".join("".join(shown).split())[:NAME_LENGTH].strip()
 
 
 def must_be_clean(name: str) -> str:
@@ -238,6 +229,8 @@ class Table(Model):
     """How long a seat may think, in a few words; empty: as long as it likes."""
     left: float | None = None
     """Seconds until the time of who is asked is out; null: no clock runs."""
+    kept_until: float | None = None
+    """When it is deleted if nobody opens it; null: it is not finished, or kept for ever."""
     waiting: float | None = None
     """Seconds for which a table with a clock has been waiting for who is asked."""
 
@@ -246,6 +239,8 @@ class Tables(Model):
     mine: list[Table]
     open: list[Table]
     finished: list[Table]
+    keeps: float = 0
+    """Days a finished table is kept when nobody opens it; 0: for ever."""
 
 
 class LessonTarget(Model):

@@ -27,8 +27,6 @@ FEW_LINES = 100
 """So many lines of the log are worth keeping for the next guest."""
 WAITING = 100
 """So many messages may wait for a guest; one who listens to none of them is let go."""
-WORDS, WORDS_PER_SECOND = 10.0, 0.5
-"""Messages at the table that one guest may say in a row, and how fast they may say more."""
 SPECTATORS, SPECTATORS_FROM_ONE = 200, 20
 """So many may watch a table, and so many of them from one address."""
 LINES_TO_A_SEAT = 12
@@ -54,7 +52,6 @@ class Guest:
         self.code = code
         self.log = 0  # how much of the log it has
         self.said = 0  # the last message at the table it has
-        self.breath = Bucket(WORDS)  # for messages at the table
         self.aside: State | None = None  # an Agent half declared: only this guest sees that
         self.waits = False  # a list of its answers is being taken: it sees the table again when that is done
         self.outbox: deque[bytes] = deque()
@@ -113,11 +110,19 @@ class Room:
         self.guests: list[Guest] = []
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
-        self.used = time.monotonic()
+        self.born = self.used = time.monotonic()
+        self.noted = 0.0  # when it was last noted that somebody looked, after the game
+        self.waits = self.asked(), self.born  # the seat that is asked, and since when
+        self.present: set[int] = set()  # seats where somebody is
         self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
+        self.breath: dict[str, Bucket] = {}  # who has spoken here, and how much they may still say
         self.fresh: Fresh | None = None
         self.grace: Grace | None = None
+
+    def asked(self) -> int:
+        """The seat the table waits for, -1 for none."""
+        return self.live.state.asked if self.live.status == "playing" else -1
 
     def pause(self) -> None:
         """Something was written: whoever has ended a turn by it has a moment; what was before is over."""
@@ -156,6 +161,10 @@ class Room:
             watching += spectators
         return online, watching
 
+    def watched(self) -> bool:
+        """Whether anybody looks."""
+        return any(self.everywhere())
+
     def forget_processes(self) -> bool:
         """Let go of processes that have not been heard of for long; whether there were any."""
         old = time.monotonic() - PROCESS_SECONDS
@@ -178,6 +187,9 @@ class Room:
 
     def show_presence(self) -> None:
         self.fresh = None
+        present, _ = self.everywhere()
+        self.gone |= dict.fromkeys(self.present - present, time.monotonic())
+        self.present = present
         for guest in self.guests:
             guest.post(PRESENCE)
 
@@ -186,6 +198,8 @@ class Room:
     def tell(self) -> None:
         """Everybody at the table gets the news; who has lost the seat is shown out."""
         self.fresh = None
+        if self.asked() != self.waits[0]:
+            self.waits = self.asked(), time.monotonic()
         for guest in self.guests:
             if not self.admits(guest):
                 guest.dismiss(*NOT_YOURS)

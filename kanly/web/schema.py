@@ -53,6 +53,7 @@ tables = Table(
     Column("clock", Text, nullable=False, server_default=""),  # how long a seat may think, as JSON; empty: as it likes
     Column("times", Text, nullable=False, server_default=""),  # where the clock stands
     Column("due", Float, nullable=False, server_default="0"),  # when the time of who is asked is out; 0: nobody's
+    Column("opened", Float, nullable=False, server_default="0"),  # when it was last looked at after the game
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
     Index("tables_by_creator", "creator", "changed"),
@@ -67,10 +68,10 @@ seats = Table(
     Column("name", String(30), nullable=False),
     Column("bot", String(16), nullable=False),
     Column("auto_pass", Boolean, nullable=False),
-    Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees to give it to a bot
+    Column("votes", Integer, nullable=False, server_default="0"),  # a bit per seat that agrees that a bot stands in
     Column("beside", Boolean, nullable=False, server_default=true()),  # somebody else at the same screen
     Column("invited", String(16), nullable=False, server_default=""),  # a free seat is kept for this player
-    Column("stand_in", String(16), nullable=False, server_default=""),  # the bot that plays while its player is late
+    Column("stand_in", String(16), nullable=False, server_default=""),  # the bot that plays for who is late or away
     Index("seats_by_player", "player"),
     Index("seats_by_invited", "invited"),
 )

@@ -5,19 +5,16 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from kanly.web import clock, schema
 from kanly.web.errors import Impossible
 from kanly.web.store import LESSON, Row, Store
 
 LINK_SECONDS = 24 * 3600.0
-SOMEBODY = "somebody"
-"""The name of who has been forgotten."""
 RESIGNED = "resigned"
 """The bot of a seat whose player has given up: it does as little as it may."""
-tables, seats, links, players, messages = (schema.tables.c, schema.seats.c, schema.links.c, schema.players.c,
-                                           schema.messages.c)
+tables, seats, links, players = schema.tables.c, schema.seats.c, schema.links.c, schema.players.c
 
 
 def status_of(connection: Connection, table: str) -> str:
@@ -115,21 +112,22 @@ async def leave(store: Store, table: str, seat: int, player: str, bot: str) -> N
     await store.write(work, table)
 
 
-async def vote(store: Store, table: str, seat: int, voter: int, player: str, bot: str) -> None:
-    """Agree that a bot takes an absent person's seat; it does when all other people agree."""
+async def vote(store: Store, table: str, seat: int, voter: int, player: str, excused: set[int], now: float) -> None:
+    """Agree that a bot stands in for who is away; it does when all other people agree but those who are excused."""
     def work(connection: Connection) -> None:
         if status_of(connection, table) != "playing":
             raise Impossible("no game on")
         own(connection, table, voter, player)
+        row = connection.execute(select(tables.asked, tables.clock, tables.times).where(tables.id == table)).one()
         sitting = sitters(connection, table)
-        if seat not in range(len(sitting)) or sitting[seat]["kind"] != "person" or sitting[seat]["player"] == player:
-            raise Impossible("only others")
+        if row.asked != seat or not clock.runs(sitting, seat):  # who came back meanwhile, or has answered
+            raise Impossible("waits for others", name=sitting[seat]["name"])
         votes = sitting[seat]["votes"] | 1 << voter
-        agreed = {row["player"] for row in sitting if votes >> row["seat"] & 1}
-        people = {row["player"] for row in sitting if row["kind"] == "person"} - {sitting[seat]["player"]}
+        agreed = {one["player"] for one in sitting if votes >> one["seat"] & 1} | {sitting[seat]["player"]}
+        people = {one["player"] for n, one in enumerate(sitting) if clock.runs(sitting, n) and n not in excused}
         if people <= agreed:
-            put(connection, table, seat, kind="bot", player="", bot=bot, votes=0, stand_in="")
-            connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
+            put(connection, table, seat, stand_in=clock.STAND_IN, votes=0)
+            connection.execute(update(schema.tables).where(tables.id == table).values(**clock.stopped(row, seat, now)))
         else:
             put(connection, table, seat, votes=votes)
         store.wake(connection, "seats", table)
@@ -208,7 +206,18 @@ async def forget_lessons(store: Store, player: str) -> list[str]:
     return await store.write(work)
 
 
-# Names, and being forgotten.
+# Quotas.
+
+
+async def under_way(store: Store, player: str, since: float) -> int:
+    """How many tables of this player are on or wait for people, and have not been forgotten since then."""
+    made = (tables.creator == player, tables.status.in_(("open", "playing")), tables.changed > since,
+            tables.visibility != LESSON)
+    wanted = select(func.count()).select_from(schema.tables).where(*made)
+    return int(await store.read(lambda connection: connection.execute(wanted).scalar_one()))
+
+
+# Names.
 
 
 async def rename(store: Store, player: str, old: str, name: str) -> list[str]:
@@ -222,35 +231,3 @@ async def rename(store: Store, player: str, old: str, name: str) -> list[str]:
         return changed
 
     return await store.write(work)
-
-
-async def forget(store: Store, player: str) -> list[str]:
-    """Delete a player: tables without other people, words, links and the name; what is left of the changed tables.
-
-    Bots take the seats of games that are on, seats of games not begun are free again.
-    """
-    def work(connection: Connection) -> list[str]:
-        connection.execute(delete(schema.players).where(players.id == player))
-        connection.execute(delete(schema.messages).where(messages.player == player))
-        for table, seat in connection.execute(select(seats.table_id, seats.seat).where(seats.player == player)).all():
-            connection.execute(delete(schema.links).where(links.table_id == table, links.seat == seat))
-        sat = select(seats.table_id).where(seats.player == player)
-        other = schema.seats.alias().c
-        company = exists().where(other.table_id == tables.id, other.kind == "person", other.player != player)
-        changed = list(connection.execute(select(tables.id).where(
-            tables.id.in_(sat) | (tables.creator == player))).scalars())
-        connection.execute(delete(schema.tables).where(tables.id.in_(changed), ~company))
-        mine = seats.player == player
-        for status, values in (("playing", {"kind": "bot", "bot": "greedy", "name": SOMEBODY}),
-                               ("open", {"kind": "open", "name": ""}), ("over", {"name": SOMEBODY}),
-                               ("broken", {"name": SOMEBODY})):
-            these = select(tables.id).where(tables.status == status)
-            connection.execute(update(schema.seats).where(mine, seats.table_id.in_(these)).values(player="", **values))
-        connection.execute(update(schema.seats).where(seats.invited == player).values(invited="", name=""))
-        connection.execute(update(schema.tables).where(tables.creator == player).values(creator="", title="A table"))
-        store.wake(connection, "seats", *changed)
-        return changed
-
-    return await store.write(work)
-
-

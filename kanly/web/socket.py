@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
-from kanly.web import seating, talk, wire
+from kanly.web import absence, seating, talk, wire
 from kanly.web.database import cause
 from kanly.web.door import Bucket, address_of
 from kanly.web.errors import Impossible, words_for
@@ -164,7 +164,7 @@ async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text
 
 async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, message: wire.BrowserMessage) -> None:
     if isinstance(message, wire.Answer | wire.Undo | wire.Redo | wire.Back):
-        await hall.come_back(room, guest)
+        await absence.come_back(hall, room, guest)
     match message:
         case wire.Answer():
             await hall.answer(room, guest, message)
@@ -186,7 +186,7 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
             await seating.leave(hall.store, room.live.id, guest.seat, guest.player, bot or seating.RESIGNED)
             await hall.changed(room.live.id)
         case wire.Replace(seat):
-            await hall.vote_out(room, guest, seat, "greedy")
+            await absence.vote_out(hall, room, guest, seat)
         case wire.Remind():
             hall.must_play(room, guest)
             await talk.remind(hall.store, room, guest)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from kanly.web import schema
 from kanly.web.database import Database
+from kanly.web.names import told_apart
 
 CHANNEL = "kanly"
 SAY_TRIES = 5
@@ -177,13 +178,17 @@ class Store(Database):
 
     # Messages at the table.
 
-    async def say(self, table: str, seat: int, player: str, name: str, words: str, team: int) -> None:
+    async def say(self, table: str, seat: int, player: str, name: str, words: str, team: int,
+                  others: Sequence[str] = ()) -> None:
+        """A message; who only watches is called otherwise than `others` and all who have spoken from there."""
         c = schema.messages.c
 
         def work(connection: Connection) -> None:
+            spoken = select(c.name).where(c.table_id == table, c.seat == -1, c.player != player).distinct()
+            called = name if seat >= 0 else told_apart([*others, *connection.execute(spoken).scalars(), name])[-1]
             n = connection.execute(select(func.max(c.n)).where(c.table_id == table)).scalar() or 0
-            connection.execute(insert(schema.messages).values(table_id=table, n=n + 1, seat=seat, name=name, text=words,
-                                                              at=time.time(), player=player, team=team))
+            connection.execute(insert(schema.messages).values(
+                table_id=table, n=n + 1, seat=seat, name=called, text=words, at=time.time(), player=player, team=team))
             self.wake(connection, "said", table)
 
         for again in range(SAY_TRIES, -1, -1):

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import time
+
 from kanly import SPECTATOR
 from kanly.things import NOBODY
 from kanly.web import wire
+from kanly.web.door import Bucket
 from kanly.web.errors import Impossible
-from kanly.web.room import WORDS, WORDS_PER_SECOND, Guest, Room
+from kanly.web.players import fingerprint
+from kanly.web.room import Guest, Room
 from kanly.web.store import Store
 
 MESSAGE_LENGTH = 300
+WORDS, WORDS_PER_SECOND = 10.0, 0.5
+"""Messages that one person may say at a table in a row, by however many sockets, and how fast they may say more."""
+WATCHERS_WORDS, WATCHERS_WORDS_PER_SECOND = 30.0, 1.0
+"""The same for all together who only watch a table: names cost nothing."""
+MANY = 1000
+"""With more who have spoken at a table, those are let go who have not for long."""
+
+
+def breathe(room: Room, guest: Guest) -> None:
+    """Nobody speaks too much; who watches, besides, only as much as all who watch may."""
+    if len(room.breath) > MANY:
+        rested = time.monotonic() - WORDS / WORDS_PER_SECOND
+        room.breath = {player: bucket for player, bucket in room.breath.items() if bucket.at > rested}
+    own = room.breath.setdefault(guest.player, Bucket(WORDS))
+    if not own.take(WORDS_PER_SECOND, WORDS):
+        raise Impossible("breath", 429)
+    if guest.seat == SPECTATOR:
+        together = room.breath.setdefault("", Bucket(WATCHERS_WORDS))
+        if not together.take(WATCHERS_WORDS_PER_SECOND, WATCHERS_WORDS):
+            raise Impossible("watchers' breath", 429)
 
 
 async def say(store: Store, room: Room, guest: Guest, name: str, text: str, team: bool = False) -> None:
@@ -19,17 +43,22 @@ async def say(store: Store, room: Room, guest: Guest, name: str, text: str, team
         raise Impossible("says nothing")
     if not guest.player:
         raise Impossible("name first")
-    if not guest.breath.take(WORDS_PER_SECOND, WORDS):
-        raise Impossible("breath", 429)
+    breathe(room, guest)
     heard = room.live.team(guest.seat) if team else NOBODY
     if team and not room.live.channel:
         raise Impossible("no channel")
     if team and heard == NOBODY:
         raise Impossible("no team")
     seat = guest.seat if guest.seat != SPECTATOR else -1
+    others = [other.name for other in room.live.seats if other.player != guest.player]
     name = room.live.seats[seat].name if seat >= 0 else name
-    await store.say(room.live.id, seat, guest.player, name, text, heard)
+    await store.say(room.live.id, seat, guest.player, name, text, heard, others)
     await pass_on_messages(store, room)
+
+
+def speaker(table: str, player: str) -> str:
+    """The same for all that one person says at a table, and for nothing else."""
+    return fingerprint(f"{table} {player}")[:12] if player else ""
 
 
 async def pass_on_messages(store: Store, room: Room) -> None:
@@ -38,7 +67,8 @@ async def pass_on_messages(store: Store, room: Room) -> None:
         return
     for message in await store.messages(room.live.id, min(guest.said for guest in room.guests)):
         team = message["team"]
-        said = wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"], team != NOBODY)
+        said = wire.Said(message["n"], message["seat"], message["name"], message["text"], message["at"], team != NOBODY,
+                         speaker(room.live.id, message["player"]))
         for guest in room.guests:
             if guest.said < said.n:
                 guest.said = said.n
@@ -51,8 +81,7 @@ async def remind(store: Store, room: Room, guest: Guest) -> None:
     seat, name = room.live.state.asked, room.live.seats[guest.seat].name
     if seat < 0 or room.live.mechanical() or seat == guest.seat:
         raise Impossible("waits for nobody")
-    if not guest.breath.take(WORDS_PER_SECOND, WORDS):
-        raise Impossible("breath", 429)
+    breathe(room, guest)
     pass_on_reminder(room, seat, name)
     await store.tell_others("remind", room.live.id, f"{seat}/{name}")
 

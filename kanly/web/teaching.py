@@ -62,4 +62,4 @@ async def open_lesson(hall: Hall, person: Person, name: str, idea: int, say: Lan
     for old in await seating.forget_lessons(hall.store, person.id):
         await hall.changed(old)
     return await lobby.found(hall, person, say.chapter(name), taught.game.spec(), taught.seed,
-                             lobby.told_apart(seats), lines, visibility=LESSON, seeded=True)
+                             lobby.numbered(seats), lines, visibility=LESSON, seeded=True)

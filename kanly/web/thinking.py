@@ -1,4 +1,7 @@
-"""Bots in worker processes, with a time budget; they are sent what their seat sees and nothing else."""
+"""Bots in worker processes, with a time budget; they are sent what their seat sees and nothing else.
+
+Those of tables somebody watches think first, one table after the other.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import logging
 import os
 import random
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -15,6 +19,7 @@ from typing import Any
 from kanly import State, from_json
 from kanly.bots import BOTS, bot
 from kanly.things import DONE, END_TURN, NO, PASS, REVEAL, Option
+from kanly.web.desks import Desk
 
 BUDGET = 5.0
 SECONDS = 1.0
@@ -52,19 +57,20 @@ class Thinkers:
     def __init__(self, workers: int = WORKERS, budget: float = BUDGET) -> None:
         self.workers = workers
         self.budget = budget
-        self.free = asyncio.Semaphore(workers)
+        self.desk = Desk(workers)
         self.pool, self.ready = self.fresh()
 
     def fresh(self) -> tuple[ProcessPoolExecutor, list[Future[None]]]:
         pool = ProcessPoolExecutor(self.workers, get_context("spawn"), stay_with_parent)
         return pool, [pool.submit(ready) for _ in range(self.workers)]
 
-    async def choose(self, name: str, view: State) -> Option:
+    async def choose(self, name: str, view: State, table: str = "",
+                     watched: Callable[[], bool] = lambda: True) -> Option:
         """The bot's answer, or any when its time is up, its process died or it made a mistake."""
         if name not in BOTS:
             return next((option for option in LEAST if option in view.options), view.options[0])
         seed = random.getrandbits(32)
-        async with self.free:
+        async with self.desk.turn(table, watched):
             for _ in range(TRIES):
                 pool = self.pool
                 try:

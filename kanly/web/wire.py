@@ -471,9 +471,9 @@ class SeatInfo(Struct):
     auto_pass: bool
     """Told to its own player only."""
     absent_votes: list[SeatNo]
-    """Seats that agree to replace this one by a bot."""
+    """Seats that agree that a bot stands in for who is away."""
     stand_in: str
-    """The bot that plays this seat while its player's time is out; empty: nobody stands in."""
+    """The bot that plays this seat while its player's time is out or they are away; empty: nobody stands in."""
 
 
 class UndoInfo(Struct):
@@ -566,6 +566,8 @@ class Said(Struct, tag_field="type", tag="said"):
     at: float
     team: bool
     """For the own team only."""
+    who: str
+    """The same for all that one person says at this table."""
 
 
 class Refused(Struct, tag_field="type", tag="refused"):
@@ -664,7 +666,7 @@ class Leave(Struct, tag_field="type", tag="leave"):
 
 
 class Replace(Struct, tag_field="type", tag="replace"):
-    """I agree that a bot takes that absent seat; it happens when all other people agree."""
+    """I agree that a bot stands in for who is away and waited for; it does when all other people agree."""
 
     seat: int
 

@@ -105,7 +105,8 @@ class Process:
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as the server
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database", database,
-             "--requests-per-second", "0", "--bot-wait", "0", *options], stdout=subprocess.DEVNULL,
+             "--requests-per-second", "0", "--tables-per-hour", "0", "--most-tables", "0", "--bot-wait", "0", *options],
+            stdout=subprocess.DEVNULL,
             stderr=self.errors, text=True, env={**os.environ, "KANLY_TRACEBACK": "1"})
 
     def ready(self) -> Process:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from served import CARD, SEED, SPACE, Browser, InThread, sqlite
+from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
 
+from kanly.web import schema
 from kanly.web.live import Live
 from kanly.web.store import Line
 
@@ -104,5 +108,57 @@ def test_an_answer_that_was_written_though_the_database_failed_is_taken_once(tmp
     lines = server.run(store.lines(table))
     assert [(one.seat, one.text) for one in lines[seq:seq + 2]] == [(0, CARD), (0, SPACE)]
     assert sum(one.text == SPACE for one in lines) == 1
+    anna.close()
+    server.stop()
+
+
+def test_a_list_that_ended_early_is_answered_the_same_again(server, monkeypatch):
+    """What is asked next is another kind of question: the list ends there, the first time and every other."""
+    monkeypatch.setattr("kanly.web.lobby.draw_seed", lambda: SEED)
+    anna = Browser(server.url)
+    line = anna.sit(anna.table("me", "random", "random")["id"], 0)
+    seq = line.update["seq"]
+    for _ in range(3):
+        line.answer(CARD, SPACE, "reveal", seq=seq)
+        message = line.until(lambda m: m["type"] == "refused" or (m["type"] == "update" and m["seq"] > seq))
+        assert message["type"] == "update" and message["seq"] == seq + 2
+        assert not [m for m in line.quiet(0.1) if m["type"] == "refused"]
+    line.answer(SPACE, CARD, seq=seq)
+    assert line.expect("refused")
+    anna.close()
+
+
+def everything(server: InThread) -> dict[str, list[tuple]]:
+    """All that is kept, but for the note that the server is there."""
+    with server.hall.store.engine.connect() as connection:
+        return {table.name: sorted(map(tuple, connection.execute(select(table))), key=str)
+                for table in schema.metadata.sorted_tables if table.name != "shared"}
+
+
+def test_a_get_changes_nothing(tmp_path):
+    """Whatever address is asked for, of a table that is open, on, over, or that these rules cannot play."""
+    server = InThread(sqlite(tmp_path), keep_finished=1)
+    anna = Browser(server.url)
+    over = anna.post("records", (Path(__file__).parents[1] / "games" / "base-1.record").read_text("utf-8"))["id"]
+    on, broken = (anna.table("me", "screen", "screen")["id"] for _ in range(2))
+    gathering = anna.table("me", "person", "random")["id"]
+    server.run(server.hall.store.append(broken, [Line(1, 0, "Sing a song")], {
+        "status": "playing", "round": 1, "asked": 0, "changed": 1.0, "scores": "[]", "winners": "[]"}))
+    server.hall.rooms.clear()
+    paths = [path.removeprefix("/api/") for path, ways in anna.http.get(f"{server.url}/api/openapi.json").json()[
+        "paths"].items() if "get" in ways]
+    assert len(paths) > 12
+    before = everything(server)
+    said = set()
+    for path in paths:
+        for table in (over, on, broken, gathering):
+            asked = (path.replace("{table}", table).replace("{language}", "en").replace("{part}", "base")
+                     .replace("{mark}", "0").replace("{page}", "rulings").replace("{secret}", "x"))
+            assert "{" not in asked, asked
+            said.add(anna.send("GET", asked, params={"at": 0, "from": 0, "to": 1, "address": "x"}).status_code)
+            if "{table}" not in path:
+                break
+    assert said <= {200, 400, 403, 404, 409, 422} and {200, 403} <= said
+    assert everything(server) == before
     anna.close()
     server.stop()

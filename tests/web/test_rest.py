@@ -9,7 +9,7 @@ import pytest
 from served import SEED, Browser, company, wait_for
 
 from kanly.record import replay
-from kanly.web import models, seating
+from kanly.web import models, names, seating
 from kanly.web.store import Line
 
 RECORD = """kanly record 1
@@ -484,6 +484,6 @@ def test_whoever_is_forgotten_leaves_nothing_behind(server, visitor):
 
 def test_a_name_is_cleaned_as_it_is_checked():
     for name in ("Anna", "Ünal", "a b"):
-        assert models.clean_name(name) == name == models.must_be_clean(name)
-    assert models.clean_name("<b>\u2028|x\x00") == "b x"
+        assert names.clean_name(name) == name == models.must_be_clean(name)
+    assert names.clean_name("<b>\u2028|x\x00") == "b x"
     assert Line(1, 0, "x").seq == 1

@@ -61,7 +61,7 @@ def test_an_old_database_is_brought_up_to_date_and_keeps_everything(database):
     upgrade(database, "0001")
     engine = connect(database)
     with engine.begin() as connection:
-        newer = ("notice", "seeded", "rematch", "channel", "gathers", "choosing", "clock", "times", "due")
+        newer = ("notice", "seeded", "rematch", "channel", "gathers", "choosing", "clock", "times", "due", "opened")
         old = {name: value for name, value in kept().items() if name not in newer}
         names = ", ".join(f'"{name}"' for name in old)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(f':{name}' for name in old)})"), old)
@@ -80,6 +80,7 @@ def test_an_old_database_is_brought_up_to_date_and_keeps_everything(database):
         assert table["channel"] is False and sitting[0]["beside"] is True
         assert (table["gathers"], table["choosing"], sitting[0]["invited"]) == (False, False, "")
         assert (table["clock"], table["times"], table["due"], sitting[0]["stand_in"]) == ("", "", 0, "")
+        assert table["opened"] == 0
         assert sitting[0]["votes"] == 0 and lines == [Line(1, 0, "reveal", "", 1.5)]
         said = asyncio.run(opened.messages("x" * 16))[0]
         assert said["text"] == "hello" and said["team"] == -1, "to everybody"

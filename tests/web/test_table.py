@@ -363,33 +363,6 @@ def test_a_seat_that_has_resigned_does_as_little_as_it_may(visitor):
     assert not any(entry["kind"] == "SENT" and entry["seat"] for entry in line.log)
 
 
-def test_an_absent_person_is_replaced_when_all_others_agree(server, visitor, monkeypatch):
-    at = company(visitor)
-    at.lines[0].send(type="replace", seat=2)
-    assert at.lines[0].expect("refused")["message"] == "Cleo is at the table"
-    at.lines[2].close()
-    at.lines[0].until(lambda m: m["type"] == "presence" and not m["seats"][2]["online"])
-    at.lines[0].send(type="replace", seat=2)
-    assert "has only just gone" in at.lines[0].expect("refused")["message"]
-    monkeypatch.setattr(server.hall, "absent_seconds", 0.0)
-    for wrong in (0, 7, -1):
-        at.lines[0].send(type="replace", seat=wrong)
-        message = at.lines[0].expect("refused")["message"]
-        assert "only another person's seat" in message or "is at the table" in message
-    at.lines[0].send(type="replace", seat=2)
-    update = at.lines[1].until(lambda m: m["type"] == "update" and m["seats"][2]["absent_votes"])
-    assert update["seats"][2]["absent_votes"] == [0] and update["seats"][2]["kind"] == "person"
-    # Who comes back stays.
-    back = at.browsers[2].sit(at.id, 2)
-    at.lines[1].until(lambda m: m["type"] == "update" and not m["seats"][2]["absent_votes"])
-    back.close()
-    at.lines[0].until(lambda m: m["type"] == "presence" and not m["seats"][2]["online"])
-    for line in at.lines[:2]:
-        line.send(type="replace", seat=2)
-    at.lines[1].until(lambda m: m["type"] == "update" and m["seats"][2]["kind"] == "bot")
-    assert at.browsers[2].open(at.id, 2).closed()[0] == 4003
-
-
 def test_leaving_before_the_game_begins_frees_the_seat(visitor):
     anna, bert = visitor("Anna"), visitor("Bert")
     table = anna.table("me", "person", "person")

@@ -171,7 +171,7 @@ def test_the_table_goes_on_while_somebody_looks_back(server, visitor, monkeypatc
 
 def test_films_are_few(server, visitor, monkeypatch):
     monkeypatch.setattr("kanly.web.film.KEPT", 2)
-    films = Films()
+    films = Films(server.hall.heavy)
     anna = visitor()
     tables = [anna.table("me", "screen", "screen") for _ in range(3)]
     for table in tables:

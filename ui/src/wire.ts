@@ -456,9 +456,9 @@ export interface SeatInfo {
   beside: boolean
   /** Told to its own player only. */
   auto_pass: boolean
-  /** Seats that agree to replace this one by a bot. */
+  /** Seats that agree that a bot stands in for who is away. */
   absent_votes: number[]
-  /** The bot that plays this seat while its player's time is out; empty: nobody stands in. */
+  /** The bot that plays this seat while its player's time is out or they are away; empty: nobody stands in. */
   stand_in: string
 }
 
@@ -546,6 +546,8 @@ export interface Said {
   at: number
   /** For the own team only. */
   team: boolean
+  /** The same for all that one person says at this table. */
+  who: string
 }
 
 /** Something sent was not possible; nothing has changed. */
@@ -642,7 +644,7 @@ export interface Leave {
   bot: string
 }
 
-/** I agree that a bot takes that absent seat; it happens when all other people agree. */
+/** I agree that a bot stands in for who is away and waited for; it does when all other people agree. */
 export interface Replace {
   type: 'replace'
   seat: number
@@ -857,6 +859,8 @@ export interface Table {
   pace: string
   /** Seconds until the time of who is asked is out; null: no clock runs. */
   left: number | null
+  /** When it is deleted if nobody opens it; null: it is not finished, or kept for ever. */
+  kept_until: number | null
   /** Seconds for which a table with a clock has been waiting for who is asked. */
   waiting: number | null
 }
@@ -865,6 +869,8 @@ export interface Tables {
   mine: Table[]
   open: Table[]
   finished: Table[]
+  /** Days a finished table is kept when nobody opens it; 0: for ever. */
+  keeps: number
 }
 
 /** Something on the table: a region, a Thing in it by its key, a part of either. */

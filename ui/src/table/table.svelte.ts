@@ -20,6 +20,7 @@ import { lies, onTable, refusalOf, same, signOf, spotOf, weighty, word } from '.
 import { Ended } from './ended.svelte'
 import { Great } from './great.svelte'
 import { Moments, type Moment } from './moments.svelte'
+import { muted } from './muted.svelte'
 import { length, Pace, parts, stepLength } from './pace'
 import { unfolded } from './scenes'
 import { Opened } from './seat/opened.svelte'
@@ -629,9 +630,9 @@ export class TableState {
         break
       case 'said':
         this.said = [...this.said.filter((said) => said.n !== message.n), message].sort((a, b) => a.n - b.n)
-        if (message.seat !== this.seat && this.sheet !== 'log' && Date.now() / 1000 - message.at < FRESH_S) {
+        if (message.seat !== this.seat && this.sheet !== 'log' && !muted.has(this.id, message) && Date.now() / 1000 - message.at < FRESH_S) {
           this.unread += 1
-          this.tell(message.text, message.seat, message.name)
+          this.tell(message.text, message.seat, message.seat < 0 ? w.log.watching(message.name) : message.name)
         }
         break
       case 'reminded':

@@ -13,6 +13,7 @@ vi.stubGlobal('addEventListener', () => undefined)
 const { browser } = await import('../socket')
 const { api } = await import('../api')
 const { settings } = await import('../stores/settings.svelte')
+const { muted } = await import('./muted.svelte')
 const { TableState } = await import('./table.svelte')
 
 beforeAll(setCatalogue)
@@ -165,15 +166,28 @@ describe('words from the table', () => {
   it('are shown for a moment and counted', () => {
     const { table, hear } = sit()
     hear(after(1, 0, []))
-    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000, team: false })
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000, team: false, who: 'ben' })
     expect([table.toast?.text, table.unread]).toEqual(['hello', 1])
     vi.advanceTimersByTime(10_000)
     expect([table.toast, table.unread]).toEqual([null, 1])
   })
   it('are no news when they are old', () => {
     const { table, hear } = sit()
-    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600, team: false })
+    hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600, team: false, who: 'ben' })
     expect([table.toast, table.unread, table.said.length]).toEqual([null, 0, 1])
+  })
+
+  it('are marked where they come from who only watches, and not shown from who is muted', () => {
+    const { table, hear } = sit()
+    const word = (n: number, who: string): ServerMessage => ({ type: 'said', n, seat: -1, name: 'Ben', text: `word ${n}`, at: Date.now() / 1000, team: false, who })
+    hear(word(1, 'a'))
+    expect(table.toast?.name).toBe('Ben (watching)')
+    const first = table.said[0]
+    if (first) muted.mute(table.id, first)
+    hear(word(2, 'a'))
+    expect([table.toast?.text, table.unread]).toEqual(['word 1', 1])
+    hear(word(3, 'b'))
+    expect([table.toast?.text, table.unread]).toEqual(['word 3', 2])
   })
   it('say why nothing can be taken back', () => {
     const { table, hear, sent } = sit()

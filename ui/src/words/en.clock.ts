@@ -22,5 +22,5 @@ export const clock = {
   spoken, short, title: 'Clock', left: (name: string, seconds: number): string => `${name}: ${spoken(seconds)} left`, mine: (seconds: number): string => `You have ${spoken(seconds)} left`, nobody: 'The clock runs for nobody',
   bank: (seconds: number): string => `${short(seconds)} for the whole game`, perMove: (seconds: number): string => `Every move has ${spoken(seconds)} of its own.`, runs: 'thinking', out: 'When the time of a seat is out, a bot plays it until its player is back.',
   hurry: (seconds: number): string => `Your time: ${spoken(seconds)} left.`,
-  standIn: 'a bot stands in', late: (name: string): string => `${name}’s time is out: a bot plays until they are back.`, back: (name: string): string => `${name} is back.`, meanwhile: 'Your time was out: a bot plays for you.', iAmBack: 'I am back',
+  standIn: 'a bot stands in', late: (name: string): string => `A bot plays for ${name} until they are back.`, back: (name: string): string => `${name} is back.`, meanwhile: 'A bot plays for you until you are back.', iAmBack: 'I am back',
 }

@@ -41,7 +41,7 @@ export const pages = {
     learn: 'First game? Take the introduction', learnFirst: 'Learn to play', learnWhat: 'New here? A few minutes at a real table, step by step.',
     drop: 'Drop the record here to replay it', opening: 'Opening the record…',
     mine: 'Your tables', waits: (n: number): string => (n === 1 ? '1 waits for you' : `${n} wait for you`), mineNone: 'No table yet. Play now, or set one.',
-    open: 'Open tables', openNone: 'Nobody waits for players now.', over: 'Finished games', overNone: 'No game has been finished yet.', lists: 'Other tables',
+    open: 'Open tables', openNone: 'Nobody waits for players now.', over: 'Finished games', overNone: 'No game has been finished yet.', keeps: (days: number): string => `Finished games are kept ${days === 1 ? 'a day' : `${days} days`} after somebody last opened them.`, lists: 'Other tables',
     more: (n: number): string => `Show ${n} more`,
     yourTurn: 'Your turn', goOn: 'Open', join: 'Join', watch: 'Watch', result: 'Result', lobby: 'Lobby', look: 'Look',
     round: (n: number): string => (n ? `round ${n}` : 'setup'), turnOf: (name: string): string => `${name}’s turn`, seated: (n: number, of: number): string => `${n} of ${of} seated`,
@@ -87,7 +87,7 @@ export const pages = {
     rival: 'Rival',
     tie: (decided: string): string => `Equal points. ${decided}.`, points: 'Points per round', strength: 'Strength per round', asTable: 'As a table', asChart: 'As a chart', round: 'Round', seed: 'Seed', copySeed: 'Copy the seed', copied: 'Copied',
     teamOf: (name: string): string => `${name}’s team`, yourTeam: 'Your team rules Arrakis', pooled: 'Together', total: (team: string, points: number): string => `${team}, ${points} points together`, wins: 'wins',
-    again: 'Again', replay: 'Replay', record: 'Save the record', home: 'Home', pointsLine: (name: string, points: readonly number[]): string => `${name}: ${points.join(', ')}`, lane: (name: string, total: number, parts: string): string => `${name}, ${total}: ${parts}`,
+    again: 'Again', replay: 'Replay', record: 'Save the record', home: 'Home', kept: (until: Date): string => `This table is kept until ${until.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })}, and longer when somebody opens it. The record keeps it for ever.`, pointsLine: (name: string, points: readonly number[]): string => `${name}: ${points.join(', ')}`, lane: (name: string, total: number, parts: string): string => `${name}, ${total}: ${parts}`,
     part: (source: string, n: number): string => `${source} ${n}`, notOver: 'This game is not over yet.', toTable: 'To the table', rematchThere: 'To the new table', none: '–',
   },
 

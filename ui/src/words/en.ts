@@ -209,7 +209,7 @@ export const en = {
     skipped: (card: string, why: string): string => `${card} passed over: ${why}`, traded: (who: string): string => `${who}:`,
     acquired: (who: string, card: string, you: boolean): string => (you ? `You acquire ${card}` : `${who} acquires ${card}`),
     played: (who: string, card: string, you: boolean): string => (you ? `You play ${card}` : `${who} plays ${card}`),
-    say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table',
+    say: 'Say something to the table', send: 'Say it', said: 'Messages', messages: 'Messages at the table', watches: 'watching', watching: (name: string): string => `${name} (watching)`, mute: 'Mute', muteWho: (name: string): string => `Mute ${name}: only you will not read them`, muted: 'You do not read', unmute: (name: string): string => `Read ${name} again`,
     heard: 'Everybody hears what is said here.', channel: 'This table was set up with a channel for each team.', among: 'to the team', onlyTeam: 'Only to my team',
     strength: (n: number): string => `strength ${n}`, unread: (n: number): string => `${plural(n, 'new message', 'new messages')}`,
   },
@@ -229,7 +229,7 @@ export const en = {
   menu: {
     title: 'Menu', still: 'No motion', sound: 'Sound', notify: 'Tell me when it is my turn', theme: 'Theme', autoPass: 'Pass for me where only Combat or Endgame cards could be played',
     leave: 'Leave: a bot takes my seat', leaveSure: 'A bot plays your seat to the end. This cannot be taken back.', leaveYes: 'Let the bot play', home: 'Home', legend: 'Legend', guide: 'Guide', rules: 'Rules', cards: 'Card catalogue', result: 'Result',
-    move: 'Move my seat to another device', moveHow: 'Open this link once on the other device:', invite: 'Link to watch', replace: (name: string): string => `Let a bot play for ${name}`,
+    move: 'Move my seat to another device', moveHow: 'Open this link once on the other device:', invite: 'Link to watch', replace: (name: string): string => `Let a bot play for ${name} until they are back`,
     resign: 'Resign', resignSure: 'Your seat does as little as it may until the end. This cannot be taken back.', resignYes: 'Resign for good',
     follow: 'Look at', followMover: 'whoever moves', delay: 'Watch', delays: { 0: 'live', 10: '10 s later', 60: '1 min later', 300: '5 min later' } as Record<number, string>,
     replaceVotes: (n: number): string => `${n} agree`, close: 'Close', seats: 'At the table', copied: 'Copied', copy: 'Copy', record: 'Save the record',

@@ -6,7 +6,7 @@ import { about, readCode, sorted, together, way } from './lists'
 function table(change: Partial<Table>): Table {
   return {
     id: 'a', title: 'Lunch', what: 'Base game', facts: [], sets: ['base'], options: [], players: 3, leaders: 'random', status: 'playing', notice: '', undo: true, visibility: 'link', seq: 5, round: 3, asked: [1], waits_for_me: false, mine: true, creator: true, scores: [3, 4, 2],
-    winners: [], changed: 1, teams: [], channel: false, seats: ['Anna', 'Mira', ''].map((name, seat) => ({ seat, kind: name ? ('person' as const) : ('open' as const), name, bot: '', leader: null, mine: seat === 0, invited: false, stand_in: false })), gathers: false, leaders_to_choose: [], invites_me: false, rematch: '', pace: '', left: null, waiting: null, ...change,
+    winners: [], changed: 1, teams: [], channel: false, seats: ['Anna', 'Mira', ''].map((name, seat) => ({ seat, kind: name ? ('person' as const) : ('open' as const), name, bot: '', leader: null, mine: seat === 0, invited: false, stand_in: false })), gathers: false, leaders_to_choose: [], invites_me: false, rematch: '', pace: '', left: null, waiting: null, kept_until: null, ...change,
   } as Table
 }
 
@@ -16,10 +16,12 @@ describe('lists', () => {
       mine: [table({ id: 'old', changed: 1 }), table({ id: 'mine', changed: 0, waits_for_me: true }), table({ id: 'over', status: 'over', changed: 9 })],
       open: [table({ id: 'watch', mine: false, changed: 8 }), table({ id: 'open', mine: false, status: 'open' }), table({ id: 'mine' })],
       finished: [table({ id: 'over', status: 'over', changed: 9 }), table({ id: 'older', status: 'over', changed: 2 })],
+      keeps: 30,
     })
     expect(found.mine.map((one) => one.id)).toEqual(['mine', 'old'])
     expect(found.open.map((one) => one.id)).toEqual(['open', 'watch'])
     expect(found.finished.map((one) => one.id)).toEqual(['over', 'older'])
+    expect(found.keeps).toBe(30)
   })
 
   it('says what a table is doing', () => {
@@ -48,7 +50,7 @@ describe('lists', () => {
 
   it('puts a kept seat before one’s eyes', () => {
     const kept = table({ id: 'kept', status: 'open', mine: false, invites_me: true, changed: 0 })
-    expect(sorted({ mine: [table({ changed: 5 }), kept], open: [], finished: [] }).mine[0]?.id).toBe('kept')
+    expect(sorted({ mine: [table({ changed: 5 }), kept], open: [], finished: [], keeps: 0 }).mine[0]?.id).toBe('kept')
     expect(way(kept).text).toBe(p.home.invited)
   })
 

@@ -8,6 +8,8 @@ export interface Lists {
   mine: Table[]
   open: Table[]
   finished: Table[]
+  /** Days a finished game is kept when nobody opens it; 0: for ever. */
+  keeps: number
 }
 
 /** Mine still going on, those that wait for me first; open ones of others; all finished ones, each once. */
@@ -18,6 +20,7 @@ export function sorted(tables: Tables): Lists {
     mine: going.sort((a, b) => Number(calls(b)) - Number(calls(a)) || b.changed - a.changed),
     open: tables.open.filter((table) => !table.mine).sort((a, b) => Number(b.status === 'open') - Number(a.status === 'open') || b.changed - a.changed),
     finished: [...finished.values()].sort((a, b) => b.changed - a.changed),
+    keeps: tables.keeps,
   }
 }
 
