@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from guests import STILL, Guest
+from guests import DESK, SHORT, STILL, Guest
 from playwright.sync_api import Page, expect
 from served import InThread, space_name
 from sitting import PATIENCE
@@ -20,11 +20,12 @@ from kanly.web import show
 from kanly.web.live import Live
 from kanly.words import language
 
-PEOPLE = {"Anna": 0, "Bert": 3, "Cleo": 4}
-"""Both Commanders, and an Ally of the first of them."""
+PEOPLE: dict[str, tuple[int, dict[str, Any]]] = {
+    "Anna": (0, {"viewport": DESK}), "Bert": (3, SHORT), "Cleo": (4, {"viewport": {"width": 1920, "height": 1080}})}
+"""Both Commanders, and an Ally of the first of them, each at a device of their own."""
 ONLOOKERS = ("Dora", "Emil", "Fay")
-WHOLE_ROUNDS = 2
-"""Rounds in which everything is tried; after them people hurry, to come to an end."""
+BY_HAND, WHOLE_ROUNDS = 1, 2
+"""Rounds in which people click and tap, and in which everything is tried; after them they hurry, to come to an end."""
 RECONNECTS_AT, LOG = 25, ("kind", "seat", "thing", "n", "other")
 KEEP_SOCKET = """(() => {
   const Real = window.WebSocket
@@ -43,7 +44,7 @@ class Client:
         page: Page = guest.page
         page.add_init_script(KEEP_SOCKET)
         page.on("websocket", self.listen)
-        guest.go(f"table/{table}" + ("" if seat is None else f"?seat={seat}"))
+        self.sitting = guest.sit(table, seat)
         self.wait(lambda: self.updates())
 
     def listen(self, socket: Any) -> None:
@@ -71,6 +72,11 @@ class Client:
 
     def send(self, **message: Any) -> None:
         self.guest.page.evaluate("text => window.line.send(text)", json.dumps(message))
+
+    def point(self, rng: random.Random) -> None:
+        """A click or a tap on something that is lit."""
+        seen = self.sitting.asked()
+        self.sitting.point(self.sitting.choose(seen, rng))
 
     def answer(self, rng: random.Random, hurry: bool) -> None:
         """One whole answer, with whatever an Agent or a turn that is being declared still needs."""
@@ -108,13 +114,14 @@ def chosen(question: Message, rng: random.Random, hurry: bool) -> list[str]:
 
 
 def test_six_browsers_play_a_whole_game_of_teams(visit: Callable[..., Guest], server: InThread) -> None:
-    anna = visit("Anna", **STILL)
+    guests = {name: visit(name, **device) for name, (_, device) in PEOPLE.items()}
+    anna = guests["Anna"]
     table = anna.table("me", "random", "random", "person", "person", "random", sets=["uprising"], channel=True)["id"]
-    guests = {name: anna if name == "Anna" else visit(name, **STILL) for name in PEOPLE}
     for name in ("Bert", "Cleo"):
-        joined = guests[name].context.request.post(f"{anna.url}/api/tables/{table}/join", data={"seat": PEOPLE[name]})
+        seat, _ = PEOPLE[name]
+        joined = guests[name].context.request.post(f"{anna.url}/api/tables/{table}/join", data={"seat": seat})
         assert joined.ok, joined.text()
-    people = {name: Client(guest, table, PEOPLE[name]) for name, guest in guests.items()}
+    people = {name: Client(guest, table, PEOPLE[name][0]) for name, guest in guests.items()}
     onlookers = [Client(visit(name, **STILL), table, None) for name in ONLOOKERS]
     people["Anna"].send(type="say", text="to the desert", team=True)
     people["Bert"].send(type="say", text="to the throne", team=True)
@@ -122,15 +129,19 @@ def test_six_browsers_play_a_whole_game_of_teams(visit: Callable[..., Guest], se
 
     rng = random.Random(6)
     answers = undone = 0
-    end = time.monotonic() + 3 * PATIENCE
+    end = time.monotonic() + PATIENCE
     while any(client.now["status"] != "over" for client in people.values()):
-        assert time.monotonic() < end, "the game does not end"
+        assert time.monotonic() < end, "the game does not go on"
         client = next((client for client in people.values() if client.asked), None)
         if client is None:
             people["Anna"].guest.page.wait_for_timeout(5)
             continue
-        client.answer(rng, hurry=client.now["view"]["round"] > WHOLE_ROUNDS)
+        if client.now["view"]["round"] <= BY_HAND:
+            client.point(rng)
+        else:
+            client.answer(rng, hurry=client.now["view"]["round"] > WHOLE_ROUNDS)
         answers += 1
+        end = time.monotonic() + PATIENCE
         if answers == RECONNECTS_AT:
             client.lose_the_line()
         elif not undone and client.asked and client.now["undo"]["back"]:  # nobody else can answer meanwhile
