@@ -1,6 +1,6 @@
 """Wire types: ui/src/wire.ts from the schemas of the socket's messages (msgspec) and of REST (OpenAPI).
 
-Names and comments are those of kanly/web/wire.py and kanly/web/models.py. Which shapes of questions, events and icons
+Names and comments are those of the modules of kanly/web that describe them. Which shapes of questions, events and icons
 there are stands in it too: TypeScript complains where the browser has nothing to show for one of them.
 """
 
@@ -23,7 +23,7 @@ import msgspec  # noqa: E402
 from kanly import events, shapes  # noqa: E402
 from kanly.components import Component  # noqa: E402
 from kanly.things import THINGS, TRACK_FACTIONS  # noqa: E402
-from kanly.web import models, wire  # noqa: E402
+from kanly.web import choosing, library, models, views, wire  # noqa: E402
 from kanly.web.app import create_app  # noqa: E402
 from kanly.words.icons import HAPPENED, ICONS, component_tokens  # noqa: E402
 
@@ -45,8 +45,12 @@ class Described(NamedTuple):
     heading: str
 
 
-def described(module: Any) -> dict[str, Described]:
-    """The classes of a module in the order they are written."""
+def described(*modules: Any) -> dict[str, Described]:
+    """The classes of these modules in the order they are written."""
+    return {name: told for module in modules for name, told in described_in(module).items()}
+
+
+def described_in(module: Any) -> dict[str, Described]:
     source = Path(module.__file__).read_text("utf-8")
     headings = {number: line[2:] for number, line in enumerate(source.splitlines(), 1) if line.startswith("# ")}
     found = {}
@@ -190,7 +194,7 @@ def socket_types() -> Iterator[str]:
     members = [*get_args(wire.ServerMessage), *get_args(wire.BrowserMessage), wire.Moments]
     _, schemas = msgspec.json.schema_components(members, ref_template="{name}")
     heading = ""
-    told = described(wire)
+    told = described(views, wire)
     for name, described_class in told.items():
         if name not in schemas:
             continue
@@ -204,7 +208,7 @@ def socket_types() -> Iterator[str]:
     yield from union("BrowserMessage")
     forgotten = set(schemas) - set(told)
     if forgotten:
-        raise ValueError(f"wire.py does not describe {', '.join(forgotten)}")
+        raise ValueError(f"nothing describes {', '.join(forgotten)}")
 
 
 def rest_types() -> Iterator[str]:
@@ -215,7 +219,7 @@ def rest_types() -> Iterator[str]:
     for name, words in aliases(models).items():
         yield f"export type {name} = {either(words)}"
         yield ""
-    for name, told in described(models).items():
+    for name, told in described(models, choosing, library).items():
         if name in schemas:
             yield from interface(name, schemas[name], told, name in sent)
 

@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from kanly import SPECTATOR
 from kanly.things import NOBODY, SeatNo
-from kanly.web import catalogue, lobby, models, results, seating, show, teaching, wire
+from kanly.web import catalogue, choosing, library, lobby, models, results, seating, show, teaching, wire
 from kanly.web.battles import combat_views
 from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible, noted, words_for
@@ -162,11 +162,11 @@ async def health(request: Request) -> models.Health:
 
 
 @router.get("/choices")
-async def choices(language: str | None = None, accept: Languages = None) -> models.Choices:
+async def choices(language: str | None = None, accept: Languages = None) -> choosing.Choices:
     return catalogue.choices(spoken(language, accept))
 
 
-@router.get("/catalogue", name="catalogue", response_model=models.Catalogue)
+@router.get("/catalogue", name="catalogue", response_model=library.Catalogue)
 async def all_things(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     if language is not None and language not in languages():
         raise Impossible("no such language", 404, there=", ".join(languages()))
@@ -174,7 +174,7 @@ async def all_things(request: Request, language: str | None = None, accept: Lang
     return await asyncio.to_thread(Lasting, request.scope, content)
 
 
-@router.get("/catalogue/{language}/{part}/{mark}", response_model=models.Catalogue)
+@router.get("/catalogue/{language}/{part}/{mark}", response_model=library.Catalogue)
 async def some_things(request: Request, language: str, part: str, mark: str) -> Response:
     """A part of the catalogue, to be kept for ever where it is still what the address says."""
     if language not in languages():
@@ -185,7 +185,7 @@ async def some_things(request: Request, language: str, part: str, mark: str) -> 
     return await asyncio.to_thread(Lasting, request.scope, content, for_ever=marked(content) == mark)
 
 
-@router.get("/guide", response_model=models.Guide)
+@router.get("/guide", response_model=library.Guide)
 async def guide(request: Request, language: str | None = None, accept: Languages = None) -> Response:
     """The guide to the rules for people."""
     content = await asyncio.to_thread(catalogue.guide, spoken(language, accept))
@@ -193,13 +193,13 @@ async def guide(request: Request, language: str | None = None, accept: Languages
 
 
 @router.get("/rules")
-async def rules() -> list[models.RulePage]:
+async def rules() -> list[library.RulePage]:
     """The pages there are, without what stands on them."""
     return await asyncio.to_thread(catalogue.page_list)
 
 
 @router.get("/rules/{page}")
-async def rule_page(page: str) -> models.RulePage:
+async def rule_page(page: str) -> library.RulePage:
     found = await asyncio.to_thread(catalogue.rule_page, page)
     if found is None:
         raise Impossible("no page", 404, there=", ".join(catalogue.page_names()))
@@ -315,7 +315,7 @@ async def rematch(request: Request, table: str, cookie: Known = None) -> models.
 
 @router.get("/lessons")
 async def lessons(code: Annotated[str | None, Query(alias="language")] = None,
-                  accept: Languages = None) -> list[models.LessonPart]:
+                  accept: Languages = None) -> list[library.LessonPart]:
     """What can be learned, with what each idea speaks about."""
     return await asyncio.to_thread(teaching.parts, language(spoken(code, accept)))
 

@@ -26,7 +26,7 @@ from kanly.components import (
 )
 from kanly.mixes import Company, Mix, boards_for, missing_sets, mixes, needs
 from kanly.things import TRACK_FACTIONS, Word
-from kanly.web import models
+from kanly.web import choosing, library
 from kanly.web.clock import PACES
 from kanly.web.packed import mark
 from kanly.web.rivals import halves
@@ -55,9 +55,9 @@ def languages_there() -> list[str]:
     return languages()
 
 
-def describe(thing: Component, code: str) -> models.CatalogueThing:
+def describe(thing: Component, code: str) -> library.CatalogueThing:
     say = language(code)
-    told = models.CatalogueThing(
+    told = library.CatalogueThing(
         id=thing.id, key=thing.key, kind=thing.kind, name=say.thing(thing.id), set=thing.set, count=thing.copies,
         boxes=say.component(thing), tokens=component_tokens(thing), text=say.text(thing), icon=icon_of(thing.id))
     if isinstance(thing, Card):
@@ -96,14 +96,14 @@ def only_for(thing: Hagal | Rival) -> int:
 
 
 @cache
-def catalogue(code: str) -> models.Catalogue:
+def catalogue(code: str) -> library.Catalogue:
     """Every component, and the words that can be options."""
     say = language(code)
     things = [describe(thing, code) for thing in THINGS if isinstance(thing, Component)]
-    things += [models.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="",
+    things += [library.CatalogueThing(id=thing.id, key=thing.key, kind="word", name=say.thing(thing.id), set="",
                                     icon=icon_of(thing.id))
                for thing in THINGS if isinstance(thing, Word)]
-    return models.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS),
+    return library.Catalogue(language=code, languages=languages(), things=things, factions=list(TRACK_FACTIONS),
                             sets={name: say.short(f"set/{name}").name for name in EXPANSIONS})
 
 
@@ -134,7 +134,7 @@ def part(code: str, name: str) -> bytes | None:
     return whole.model_copy(update={"things": things}).model_dump_json(exclude_defaults=True).encode()
 
 
-def told_by_boxes(thing: models.CatalogueThing) -> bool:
+def told_by_boxes(thing: library.CatalogueThing) -> bool:
     """At a table its boxes say all its text does, and nobody reads it out as a whole."""
     return thing.kind in BOXED and any(box != "place" for box in thing.boxes)
 
@@ -150,24 +150,24 @@ def parts(code: str, sets: tuple[str, ...], rivals: bool) -> list[str]:
 # What a new table can be made of.
 
 
-def sign(name: str, say: Language, about: str = "") -> models.Sign:
+def sign(name: str, say: Language, about: str = "") -> choosing.Sign:
     short = say.short(name)
-    return models.Sign(name=short.name, note=short.note, about=about, icon=SIGNS.get(name, ""))
+    return choosing.Sign(name=short.name, note=short.note, about=about, icon=SIGNS.get(name, ""))
 
 
-def refusal(why: ImpossibleMix, say: Language) -> models.Unoffered:
-    return models.Unoffered(why=say.impossible(why), note=say.table("beside", why), add=missing_sets(why))
+def refusal(why: ImpossibleMix, say: Language) -> choosing.Unoffered:
+    return choosing.Unoffered(why=say.impossible(why), note=say.table("beside", why), add=missing_sets(why))
 
 
-def refusals(whys: Mapping[Key, ImpossibleMix], say: Language) -> dict[Key, models.Unoffered]:
+def refusals(whys: Mapping[Key, ImpossibleMix], say: Language) -> dict[Key, choosing.Unoffered]:
     return {key: refusal(why, say) for key, why in whys.items()}
 
 
-def company(found: Company, players: int, ways: Mapping[str, str], say: Language) -> models.Company:
-    levels = [models.Level(option=mode.name, sign=sign(mode.name, say, ways[mode.name]),
+def company(found: Company, players: int, ways: Mapping[str, str], say: Language) -> choosing.Company:
+    levels = [choosing.Level(option=mode.name, sign=sign(mode.name, say, ways[mode.name]),
                            changes=say.table("level", mode), usual=mode.usual, includes=list(mode.includes))
               for mode in found.levels]
-    return models.Company(seats=found.seats, rivals=[card.key for card in found.cards],
+    return choosing.Company(seats=found.seats, rivals=[card.key for card in found.cards],
                           about=say.table("rivals", found.seats, found.parts, found.cards) if found.seats else
                           say.table("round the table") if found.teams else "",
                           choosing=say.table("advised") if found.teams else say.table("choosing", found.cards),
@@ -175,10 +175,10 @@ def company(found: Company, players: int, ways: Mapping[str, str], say: Language
                           includes=list(found.includes), always=say.table("always", players))
 
 
-def rival(card: Component, say: Language) -> models.RivalInfo:
+def rival(card: Component, say: Language) -> choosing.RivalInfo:
     boxes, tokens = say.component(card), component_tokens(card)
     used = [box for box in ("signet", "scheme") if box in boxes]  # of a Leader a Rival uses nothing else (C-19.11)
-    told = models.RivalInfo(
+    told = choosing.RivalInfo(
         key=card.key, name=card.name, title=say.thing(card.id), note=say.table("rival", card), swordmaster=0,
         priority=[], simplified=say.table("simplified", card), boxes={box: boxes[box] for box in used},
         tokens={box: tokens[box] for box in used})
@@ -187,28 +187,28 @@ def rival(card: Component, say: Language) -> models.RivalInfo:
     return told
 
 
-def mix(found: Mix, ways: Mapping[str, str], say: Language) -> models.Mix:
+def mix(found: Mix, ways: Mapping[str, str], say: Language) -> choosing.Mix:
     levels = {mode.name for some in found.company.values() for mode in some.levels}
-    return models.Mix(
+    return choosing.Mix(
         sets=list(found.sets), why=say.impossible(found.why) if found.why else "", players=list(found.players),
         shut=refusals(found.shut, say), options=[option for option in found.options if option not in levels],
         refused={n: refusals(whys, say) for n, whys in found.refused.items()},
         company={n: company(some, n, ways, say) for n, some in found.company.items()})
 
 
-def counts(found: Sequence[Mix], say: Language) -> list[models.Count]:
+def counts(found: Sequence[Mix], say: Language) -> list[choosing.Count]:
     """How many can play anything, and who joins them."""
     joined = {n: (some.seats, len(some.teams)) for one in found for n, some in one.company.items()}
-    return [models.Count(players=n, rivals=joined[n][0] if n in joined else 0, possible=n in joined,
+    return [choosing.Count(players=n, rivals=joined[n][0] if n in joined else 0, possible=n in joined,
                          note=say.table("company", n, *joined[n]) if n in joined else say.table("nobody", n))
             for n in range(1, max(joined) + 1)]
 
 
 @cache
-def choices(code: str) -> models.Choices:
+def choices(code: str) -> choosing.Choices:
     say = language(code)
     found, ways = mixes(), say.ways()
-    sets = [models.SetInfo(name=name, title=say.title(name), sign=sign(f"set/{name}", say),
+    sets = [choosing.SetInfo(name=name, title=say.title(name), sign=sign(f"set/{name}", say),
                            added=sign(f"{'add' if expansion.board else 'set'}/{name}", say),
                            players=sorted({n for mix in found if name in mix.sets for n in mix.players}),
                            board=expansion.board, on=boards_for(name),
@@ -219,11 +219,12 @@ def choices(code: str) -> models.Choices:
     leaders = {name: [thing.name for thing in expansion.things if isinstance(thing, Leader) and not thing.back_of]
                for name, expansion in EXPANSIONS.items()}
     cards = {card.key: card for one in found for some in one.company.values() for card in some.cards}
-    return models.Choices(
+    return choosing.Choices(
         counts=counts(found, say), sets=sets, mixes=[mix(one, ways, say) for one in found],
         options={option: sign(option, say, about) for option, about in ways.items()},
         bots={name: sign(f"bot/{name}", say) for name in OFFERED}, leaders=leaders,
-        paces=[models.Pace(name=name, group=name.partition(" ")[0], sign=sign(f"pace/{name}", say)) for name in PACES],
+        paces=[choosing.Pace(name=name, group=name.partition(" ")[0], sign=sign(f"pace/{name}", say))
+               for name in PACES],
         rivals=[rival(card, say) for card in cards.values()], first=FIRST, first_options=FIRST_OPTIONS,
         taught=TAUGHT)
 
@@ -235,13 +236,13 @@ def choices(code: str) -> models.Choices:
 def guide(code: str) -> bytes:
     """The guide as it goes out."""
     found = language(code).guide
-    pages = [models.GuidePage(**{**page._asdict(), "steps": [
-        models.GuideStep(**{**step._asdict(), "rules": list(step.rules), "shows": [
-            models.GuidePicture(**{**shown._asdict(), "things": list(shown.things)}) for shown in step.shows]})
+    pages = [library.GuidePage(**{**page._asdict(), "steps": [
+        library.GuideStep(**{**step._asdict(), "rules": list(step.rules), "shows": [
+            library.GuidePicture(**{**shown._asdict(), "things": list(shown.things)}) for shown in step.shows]})
         for step in page.steps]}) for page in found.pages]
-    parts = [models.GuidePart(**{**part._asdict(), "sets": list(part.sets), "options": list(part.options)})
+    parts = [library.GuidePart(**{**part._asdict(), "sets": list(part.sets), "options": list(part.options)})
              for part in found.parts]
-    return models.Guide(parts=parts, pages=pages).model_dump_json().encode()
+    return library.Guide(parts=parts, pages=pages).model_dump_json().encode()
 
 
 # The rules as pages.
@@ -254,19 +255,19 @@ def page_names() -> list[str]:
 
 
 @cache
-def page_list() -> list[models.RulePage]:
+def page_list() -> list[library.RulePage]:
     found = [page for page in map(rule_page, page_names()) if page is not None]
     return [page.model_copy(update={"html": ""}) for page in found]
 
 
 @cache
-def rule_page(name: str) -> models.RulePage | None:
+def rule_page(name: str) -> library.RulePage | None:
     """A page of the rules; every numbered rule has its number as anchor."""
     if name not in page_names():
         return None
     source = PROGRAMMERS.sub("", (files("kanly.web") / "rules" / f"{name}.md").read_text("utf-8"))
     title = next((line[2:] for line in source.splitlines() if line.startswith("# ")), name)
-    return models.RulePage(name=name, title=title, html=to_html(source))
+    return library.RulePage(name=name, title=title, html=to_html(source))
 
 
 PROGRAMMERS = re.compile(r"<!-- for programmers -->.*?(?:<!-- for players -->|\Z)", re.S)

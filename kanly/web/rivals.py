@@ -10,27 +10,27 @@ from kanly.components import Hagal
 from kanly.events import Event, EventKind
 from kanly.reasons import CLOSED, NO_BONUS, NO_POST, SHUNNED, UNMET, Reason, reason_parts
 from kanly.things import SUPPLY, SWORDMASTER
-from kanly.web import models, wire
+from kanly.web import library, views
 from kanly.words import Language
 from kanly.words.icons import ICONS, icon_of, tested, tokens
 
 # Seats and decks.
 
 
-def rival_view(v: State, p: Player) -> wire.RivalView | None:
+def rival_view(v: State, p: Player) -> views.RivalView | None:
     found = hagal.rival(v, p)
     if found is None:
         return None
-    goods = [wire.Goods(ICONS[what], have, price) for what, have, price in found.stock]
-    return wire.RivalView(found.swordmaster, found.comes, goods, list(found.priority), found.scores, found.collects,
+    goods = [views.Goods(ICONS[what], have, price) for what, have, price in found.stock]
+    return views.RivalView(found.swordmaster, found.comes, goods, list(found.priority), found.scores, found.collects,
                           found.rewards, found.follows, found.beside, found.draws)
 
 
-def hagal_view(v: State) -> wire.HagalView | None:
-    return wire.HagalView(hagal.hagal_left(v), hagal.discarded(v)) if v.game.rivals else None
+def hagal_view(v: State) -> views.HagalView | None:
+    return views.HagalView(hagal.hagal_left(v), hagal.discarded(v)) if v.game.rivals else None
 
 
-def level_view(game: Game, say: Language) -> wire.LevelView | None:
+def level_view(game: Game, say: Language) -> views.LevelView | None:
     """The level that is played, among all of them, and whatever else was chosen that Rivals go by."""
     if not game.rivals:
         return None
@@ -38,16 +38,16 @@ def level_view(game: Game, say: Language) -> wire.LevelView | None:
     levels = [mode.name for mode in offered if mode.level]
     name = next((mode.name for mode in game.modes if mode.level), "")
     told = [mode.name for mode in game.modes if mode.level or mode.rivals or mode.after_reveal]
-    rules = [wire.Rule(*say.texts.options[mode]) for mode in told]
-    return wire.LevelView(name, levels.index(name) + 1 if name else 0, len(levels), rules) if rules else None
+    rules = [views.Rule(*say.texts.options[mode]) for mode in told]
+    return views.LevelView(name, levels.index(name) + 1 if name else 0, len(levels), rules) if rules else None
 
 
 # House Hagal cards.
 
 
-def halves(card: Hagal, say: Language) -> list[models.Half]:
+def halves(card: Hagal, say: Language) -> list[library.Half]:
     """What stands on a House Hagal card: one journey, or two, of which one is meant."""
-    return [models.Half(places=[say.thing(space) for space in journey.spaces],
+    return [library.Half(places=[say.thing(space) for space in journey.spaces],
                         icons=[icon_of(space) for space in journey.spaces], most=journey.most,
                         when=tested(journey.when) if journey.when is not None else "",
                         gains=" ; ".join(tokens(gain, card.id) for gain in journey.gains))

@@ -9,10 +9,10 @@ import msgspec
 
 from kanly.history import Scene
 from kanly.things import NOBODY, SeatNo
-from kanly.web import show, wire
+from kanly.web import show, views, wire
 
 
-def scene_views(scenes: Iterable[Scene], seat: SeatNo, now: wire.View) -> list[wire.Scene]:
+def scene_views(scenes: Iterable[Scene], seat: SeatNo, now: views.View) -> list[wire.Scene]:
     """Scenes as this seat sees them; NOBODY: with all cards open, after the game."""
     after = msgspec.to_builtins(now)
     found = []

@@ -45,7 +45,7 @@ from kanly.things import (
     SeatNo,
     Word,
 )
-from kanly.web import wire
+from kanly.web import views, wire
 from kanly.web.battles import reason
 from kanly.web.ending import ending_view
 from kanly.web.rivals import hagal_view, rival_view
@@ -83,20 +83,20 @@ class Public:
                         for p, q in zip(seen.players, s.players, strict=True)]
 
 
-def view(v: State, public: Public | None = None) -> wire.View:
+def view(v: State, public: Public | None = None) -> views.View:
     """A state, already seen by a seat, as the browser draws it; `public` if it is known."""
     game = v.game
     players = [player_view(v, p) if public is None or p.seat == v.viewer else
                public.players[p.seat] or player_view(v, p) for p in v.players]
     rounds = v.round + len(v.conflicts) if v.round else len(v.conflicts)
-    return wire.View(
+    return views.View(
         round=v.round, rounds=rounds, phase=reading.phase(v), first=v.first, order=list(v.clockwise(v.first)),
         mover=v.mover, next=reading.next_turn(v), conflict=v.conflict,
         conflicts=list(reversed(v.conflicts)), past=list(v.past), row=v.row,
         reserve=[[stack.id, left] for stack, left in reading.reserve(v)], imperium=len(v.imperium),
         intrigues=reading.intrigue_deck(v), intrigue_discard=v.intrigue_discard, trash=list(v.trash),
         offer=list(v.offer), mentat=reading.mentat(v), target=game.target,
-        tech=[wire.TechView(stack.top, stack.below, stack.price, [ICONS[goods] for goods in stack.goods])
+        tech=[views.TechView(stack.top, stack.below, stack.price, [ICONS[goods] for goods in stack.goods])
               for stack in reading.tech(v)],
         wall=reading.shield_wall(v), hagal=hagal_view(v), piles=reading.piles(v),
         posts=public.posts if public else post_views(v), spaces=space_views(v, public),
@@ -104,20 +104,20 @@ def view(v: State, public: Public | None = None) -> wire.View:
         throne=throne_view(v), trade=trade_view(v), winners=v.winners)
 
 
-def post_views(v: State) -> list[wire.PostView]:
-    return [wire.PostView(post.id, [space.id for space in reading.watched(v, post)], reading.spies(v, post))
+def post_views(v: State) -> list[views.PostView]:
+    return [views.PostView(post.id, [space.id for space in reading.watched(v, post)], reading.spies(v, post))
             for post in v.game.posts]
 
 
-def track_views(v: State) -> list[wire.TrackView]:
-    return [wire.TrackView(faction, track.id, [p.has[faction] for p in v.players], reading.alliance(v, faction),
+def track_views(v: State) -> list[views.TrackView]:
+    return [views.TrackView(faction, track.id, [p.has[faction] for p in v.players], reading.alliance(v, faction),
                            reading.snoopers(v, faction), teams.owner(v, track), teams.marked(v, track), track.top)
             for faction, track in v.game.tracks.items()]
 
 
-def space_view(v: State, space: Space) -> wire.SpaceView:
+def space_view(v: State, space: Space) -> views.SpaceView:
     agents = reading.agents(v, space)
-    return wire.SpaceView(space.id, agents, [teams.arrows_on(v, seat, space) for seat in agents],
+    return views.SpaceView(space.id, agents, [teams.arrows_on(v, seat, space) for seat in agents],
                           reading.bonus_spice(v, space),
                           reading.controller(v, space), reading.ship(v, space), reading.closed_by(v, space),
                           cost_now(v, space), teams.owner(v, space))
@@ -132,7 +132,7 @@ def cost_now(v: State, space: Space) -> str:
     return tokens(now, space.id) if now is not None else ""
 
 
-def space_views(v: State, public: Public | None) -> list[wire.SpaceView]:
+def space_views(v: State, public: Public | None) -> list[views.SpaceView]:
     """The spaces; only a price may differ from seat to seat."""
     if public is None:
         return [space_view(v, space) for space in v.game.spaces]
@@ -158,10 +158,10 @@ def more_of(v: State, p: Player) -> dict[str, int]:
     return counted
 
 
-def player_view(v: State, p: Player) -> wire.PlayerView:
+def player_view(v: State, p: Player) -> views.PlayerView:
     has = p.has
     own = v.viewer == p.seat
-    return wire.PlayerView(
+    return views.PlayerView(
         seat=p.seat, leader=p.leader, rival=rival_view(v, p), commander=commander_view(v, p), score=has[VP],
         points=points(p), solari=has[SOLARI], spice=has[SPICE], water=has[WATER], persuasion=has[PERSUASION],
         swords=has[SWORDS], strength=reading.strength_so_far(p),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kanly.web import lobby, models, seating
+from kanly.web import library, lobby, seating
 from kanly.web.curriculum import CURRICULUM, Chapter, Part, Target
 from kanly.web.errors import Impossible
 from kanly.web.hall import Hall
@@ -15,37 +15,37 @@ BOT = "greedy"
 """Plays on where a table goes another way than the record."""
 
 
-def target(found: Target) -> models.LessonTarget:
-    return models.LessonTarget(region=found.region, thing=found.thing, part=found.part)
+def target(found: Target) -> library.LessonTarget:
+    return library.LessonTarget(region=found.region, thing=found.thing, part=found.part)
 
 
-def deeds(done: list[Deed], any: bool) -> list[models.LessonDeed]:
+def deeds(done: list[Deed], any: bool) -> list[library.LessonDeed]:
     """What there is to do, each once; `any`: with whatever Thing."""
     wanted = dict.fromkeys(Deed(one.kind, "", "") if any else one for one in done)
-    return [models.LessonDeed(**one._asdict()) for one in wanted]
+    return [library.LessonDeed(**one._asdict()) for one in wanted]
 
 
-def chapter_view(chapter: Chapter, say: Language) -> models.LessonChapter:
+def chapter_view(chapter: Chapter, say: Language) -> library.LessonChapter:
     taught = lesson(chapter.name)
     ideas = []
     for n, idea in enumerate(chapter.ideas):
         words = say.idea(chapter.name, idea.name)
-        ideas.append(models.LessonIdea(
+        ideas.append(library.LessonIdea(
             name=idea.name, title=words.title, text=words.text, move=words.move, state=words.state,
             points=target(idea.points), also=[target(one) for one in idea.also],
             picks=[target(one) for one in idea.picks], chooses=idea.chooses, round=idea.round,
             deeds=deeds(list(taught.deeds[n]), idea.any) if idea.does else [], at=taught.starts[n]))
-    return models.LessonChapter(name=chapter.name, title=say.chapter(chapter.name), icon=chapter.icon,
+    return library.LessonChapter(name=chapter.name, title=say.chapter(chapter.name), icon=chapter.icon,
                           minutes=chapter.minutes, ideas=ideas)
 
 
-def part_view(part: Part, say: Language) -> models.LessonPart:
+def part_view(part: Part, say: Language) -> library.LessonPart:
     words = say.lesson_part(part.name)
-    return models.LessonPart(name=part.name, title=words.title, note=words.what,
+    return library.LessonPart(name=part.name, title=words.title, note=words.what,
                        chapters=[chapter_view(chapter, say) for chapter in part.chapters])
 
 
-def parts(say: Language) -> list[models.LessonPart]:
+def parts(say: Language) -> list[library.LessonPart]:
     return [part_view(part, say) for part in CURRICULUM]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kanly import Player, State, option_name, teams
 from kanly.things import NO, TROOPS, YES, Option, SeatNo
-from kanly.web import wire
+from kanly.web import views
 from kanly.words.icons import ICONS, amount
 
 LETTERS = "abcdef"
@@ -16,31 +16,31 @@ def sign(seat: SeatNo) -> str:
     return f"seat-{LETTERS[seat]}"
 
 
-def team_views(v: State) -> list[wire.TeamView]:
-    return [wire.TeamView(list(team.seats), ICONS[team.own], team.score) for team in teams.teams(v)]
+def team_views(v: State) -> list[views.TeamView]:
+    return [views.TeamView(list(team.seats), ICONS[team.own], team.score) for team in teams.teams(v)]
 
 
-def commander_view(v: State, p: Player) -> wire.CommanderView | None:
+def commander_view(v: State, p: Player) -> views.CommanderView | None:
     if v.game.seats[p.seat].army:
         return None
-    tokens = [wire.TokenView(list(token.allies), token.space, token.once) for token in teams.tokens(v, p)]
-    return wire.CommanderView(tokens, teams.activated(v, p.seat))
+    tokens = [views.TokenView(list(token.allies), token.space, token.once) for token in teams.tokens(v, p)]
+    return views.CommanderView(tokens, teams.activated(v, p.seat))
 
 
-def throne_view(v: State) -> wire.ThroneView | None:
+def throne_view(v: State) -> views.ThroneView | None:
     found = teams.throne(v)
-    return wire.ThroneView(found.owner, found.cards, list(found.seats)) if found else None
+    return views.ThroneView(found.owner, found.cards, list(found.seats)) if found else None
 
 
-def gift_view(gift: teams.Gift | None) -> wire.GiftView | None:
-    return gift and wire.GiftView(ICONS[gift.what] if gift.n else "", gift.n)
+def gift_view(gift: teams.Gift | None) -> views.GiftView | None:
+    return gift and views.GiftView(ICONS[gift.what] if gift.n else "", gift.n)
 
 
-def trade_view(v: State) -> wire.TradeView | None:
+def trade_view(v: State) -> views.TradeView | None:
     found = teams.trading(v)
     if found is None:
         return None
-    return wire.TradeView(list(found.seats), [gift_view(gift) for gift in found.gifts], found.asked, found.chosen)
+    return views.TradeView(list(found.seats), [gift_view(gift) for gift in found.gifts], found.asked, found.chosen)
 
 
 def answer_tokens(v: State, option: Option) -> str:

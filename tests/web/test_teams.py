@@ -7,7 +7,7 @@ import pytest
 from kanly import THINGS
 from kanly.game import compose
 from kanly.testing import options, pick, table
-from kanly.web import show, wire
+from kanly.web import show, views, wire
 from kanly.web.teams import outcomes
 from kanly.words import language
 
@@ -20,7 +20,7 @@ def six(**given):
     return table(["uprising"], 6, **given)
 
 
-def seen(s, seat=None) -> wire.View:
+def seen(s, seat=None) -> views.View:
     return show.view(s.seen_by(s.asked if seat is None else seat))
 
 
@@ -139,7 +139,7 @@ def test_a_trade_is_told_to_all_as_it_is_talked_about():
     assert asked(s).where == "gifts"
     pick(s, "spice", "2 spice")
     trade = seen(s, ENEMY).trade
-    assert trade.asked == MUADDIB and trade.gifts == [wire.GiftView("spice", 2), None]
+    assert trade.asked == MUADDIB and trade.gifts == [views.GiftView("spice", 2), None]
     pick(s, "nothing")
     assert seen(s).trade is None
 

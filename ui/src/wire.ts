@@ -873,55 +873,6 @@ export interface Tables {
   keeps: number
 }
 
-/** Something on the table: a region, a Thing in it by its key, a part of either. */
-export interface LessonTarget {
-  region: string
-  thing: string
-  part: string
-}
-
-/** Something a learner does, as the log tells it: the event, what it is about, for a sent Agent the space. */
-export interface LessonDeed {
-  kind: string
-  thing: string
-  other: string
-}
-
-/** One thing to understand, or to do. */
-export interface LessonIdea {
-  name: string
-  title: string
-  /** **Bold** is what to look at, {vp} an icon. */
-  text: string
-  /** What is to be done; empty where one only reads. */
-  move: string
-  /** How the learner stands at that moment. */
-  state: string
-  points: LessonTarget
-  also: LessonTarget[]
-  picks: LessonTarget[]
-  chooses: string
-  deeds: LessonDeed[]
-  round: boolean
-  /** After how many answers of the record it is told. */
-  at: number
-}
-
-export interface LessonChapter {
-  name: string
-  title: string
-  icon: string
-  minutes: number
-  ideas: LessonIdea[]
-}
-
-export interface LessonPart {
-  name: string
-  title: string
-  note: string
-  chapters: LessonChapter[]
-}
-
 /** Where a lesson is to begin. */
 export interface Begin {
   idea?: number
@@ -1017,6 +968,15 @@ export interface Result {
   /** Points that ended the game. */
   target: number
   seed: string
+}
+
+export interface Health {
+  status: string
+}
+
+/** Every error: a sentence that says what was wrong and what would be right. */
+export interface Failure {
+  error: string
 }
 
 /** Something to be chosen, as it stands on a button. */
@@ -1232,8 +1192,53 @@ export interface Catalogue {
   sets: Record<string, string>
 }
 
-export interface Health {
-  status: string
+/** Something on the table: a region, a Thing in it by its key, a part of either. */
+export interface LessonTarget {
+  region: string
+  thing: string
+  part: string
+}
+
+/** Something a learner does, as the log tells it: the event, what it is about, for a sent Agent the space. */
+export interface LessonDeed {
+  kind: string
+  thing: string
+  other: string
+}
+
+/** One thing to understand, or to do. */
+export interface LessonIdea {
+  name: string
+  title: string
+  /** **Bold** is what to look at, {vp} an icon. */
+  text: string
+  /** What is to be done; empty where one only reads. */
+  move: string
+  /** How the learner stands at that moment. */
+  state: string
+  points: LessonTarget
+  also: LessonTarget[]
+  picks: LessonTarget[]
+  chooses: string
+  deeds: LessonDeed[]
+  round: boolean
+  /** After how many answers of the record it is told. */
+  at: number
+}
+
+export interface LessonChapter {
+  name: string
+  title: string
+  icon: string
+  minutes: number
+  ideas: LessonIdea[]
+}
+
+export interface LessonPart {
+  name: string
+  title: string
+  note: string
+  chapters: LessonChapter[]
 }
 
 /** Components by their keys, the first whose set is played; or a row of icons with its words. */
@@ -1287,9 +1292,4 @@ export interface RulePage {
   title: string
   /** Empty in the list of pages. */
   html: string
-}
-
-/** Every error: a sentence that says what was wrong and what would be right. */
-export interface Failure {
-  error: string
 }
