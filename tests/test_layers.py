@@ -12,9 +12,9 @@ from kanly.expansion import EXPANSIONS
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "shapes", "reasons", "written", "cells", "components", "events", "memory", "seats", "decision",
-         "state", "plain", "decks", "effects", "turns", "view", "reading", "standings", "hagal", "teams", "impossible",
-         "expansion", "language", "sets", "game", "mixes", "actions", "record", "history", "ending", "compiled",
-         "words", "testing", "bots", "web", "cli"]
+         "state", "plain", "decks", "effects", "turns", "view", "imagining", "reading", "standings", "hagal", "teams",
+         "impossible", "expansion", "language", "sets", "game", "mixes", "actions", "record", "history", "ending",
+         "compiled", "words", "testing", "bots", "web", "cli"]
 ON_TOP = ("bots", "web", "cli")
 PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
           "kanly.effects", "kanly.ending", "kanly.events", "kanly.hagal", "kanly.history", "kanly.mixes",
