@@ -122,6 +122,14 @@ def test_what_lies_below_the_sets_names_no_set_and_no_mode_nor_does_the_game(pat
     assert not strings & levels - {"mentat"}  # the piece
 
 
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ("effects", "turns", "view", "reading")],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_is_a_tech_tile_is_asked_in_one_module(path):
+    asked = [ast.unparse(node) for node in ast.walk(ast.parse(path.read_text("utf-8")))
+             if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"]
+    assert path.stem == "tech" or not [call for call in asked if re.search(r"\bTech\b", call)]
+
+
 def without_docstrings(tree):
     """The same code, without what stands by itself as a string."""
     class Silent(ast.NodeTransformer):
