@@ -11,8 +11,8 @@ sys.path.insert(0, str(ROOT / "tools"))
 from building import compiles  # noqa: E402
 
 ENGINE = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
-          "state", "plain", "decks", "effects/*", "turns/*", "view", "reading", "standings", "hagal", "teams",
-          "impossible", "expansion", "game", "bots/worth", "bots/position", "bots/dealing", "bots/greedy"]
+          "state", "plain", "decks", "effects/*", "turns/*", "view", "imagining", "reading", "standings", "hagal",
+          "teams", "impossible", "expansion", "game", "bots/worth", "bots/position", "bots/dealing", "bots/greedy"]
 
 
 def extensions() -> list[Extension]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from kanly import impossible, plain, view
+from kanly import imagining, impossible, plain, view
 from kanly.cells import CELLS, DEEDS, PILES, TURN_CELLS
 from kanly.components import (
     Card,
@@ -265,7 +265,7 @@ class Game:
         return view.seen_by(s, seat)
 
     def imagine(self, s: State, seed: int) -> State:
-        return view.imagine(s, seed)
+        return imagining.imagine(s, seed)
 
     def start(self, seed: int = 0, log: bool = False) -> State:
         """A fresh table, ready for the first decision."""

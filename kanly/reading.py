@@ -24,7 +24,7 @@ from kanly.cells import (
     TOKENS_OUT,
     WALL,
 )
-from kanly.components import CARDS, Post, Reserve, Space, Tech
+from kanly.components import CARDS, Post, Reserve, Space
 from kanly.decks import intrigue_deck
 from kanly.effects import Has, If, Pay
 from kanly.effects.counts import measure
@@ -33,7 +33,7 @@ from kanly.effects.posts import connected as watched
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.ships import DeployUnits, RetreatUnits
 from kanly.effects.spies import SPIES_PER_PLAYER
-from kanly.effects.tech import AcquireTech, PayForTech
+from kanly.effects.tech import AcquireTech, PayForTech, tile
 from kanly.effects.troops import DeployTroops, RetreatTroops, SendRecruits
 from kanly.effects.units import strength, units_in_conflict, units_strength, walled
 from kanly.memory import (
@@ -72,7 +72,6 @@ from kanly.things import (
     SPY,
     STEP,
     SWORDS,
-    THINGS,
     TO_CONFLICT,
     TROOPS,
     WHO,
@@ -247,8 +246,7 @@ def tech(s: State) -> list[TechStack]:
     purchase = asked.tech if isinstance(asked, PayForTech) else asked if isinstance(asked, AcquireTech) else None
     found = []
     for top, left in zip(s.piles[TECH_TOPS], TECH_LEFT, strict=False):
-        tile = THINGS[top]
-        cost = 0 if not isinstance(tile, Tech) else purchase.price(top) if purchase else tile.cost
+        cost = 0 if not top else purchase.price(top) if purchase else tile(top).cost
         found.append(TechStack(top, s.cells[left], cost, purchase.goods if purchase else (SPICE,)))
     return found
 

@@ -12,9 +12,9 @@ from kanly.expansion import EXPANSIONS
 
 ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "shapes", "reasons", "written", "cells", "components", "events", "memory", "seats", "decision",
-         "state", "plain", "decks", "effects", "turns", "view", "reading", "standings", "hagal", "teams", "impossible",
-         "expansion", "language", "sets", "game", "mixes", "actions", "record", "history", "ending", "compiled",
-         "words", "testing", "bots", "web", "cli"]
+         "state", "plain", "decks", "effects", "turns", "view", "imagining", "reading", "standings", "hagal", "teams",
+         "impossible", "expansion", "language", "sets", "game", "mixes", "actions", "record", "history", "ending",
+         "compiled", "words", "testing", "bots", "web", "cli"]
 ON_TOP = ("bots", "web", "cli")
 PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
           "kanly.effects", "kanly.ending", "kanly.events", "kanly.hagal", "kanly.history", "kanly.mixes",
@@ -120,6 +120,14 @@ def test_what_lies_below_the_sets_names_no_set_and_no_mode_nor_does_the_game(pat
     assert [name for name in names if name != "base" and re.search(rf"\b{re.escape(name.lower())}\b", spoken)] == []
     strings = {node.value for node in ast.walk(code) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     assert not strings & levels - {"mentat"}  # the piece
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ("effects", "turns", "view", "reading")],
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_is_a_tech_tile_is_asked_in_one_module(path):
+    asked = [ast.unparse(node) for node in ast.walk(ast.parse(path.read_text("utf-8")))
+             if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"]
+    assert path.stem == "tech" or not [call for call in asked if re.search(r"\bTech\b", call)]
 
 
 def without_docstrings(tree):

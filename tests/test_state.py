@@ -10,9 +10,9 @@ import kanly
 from kanly.effects.alliances import PassAlliance
 from kanly.effects.influence import GainInfluence
 from kanly.effects.structure import Choose, Either
+from kanly.imagining import Dealer
 from kanly.state import MASK64
 from kanly.things import EFFECTS, END_TURN, REVEAL, WHO, at, doing, option_name
-from kanly.view import Dealer
 
 
 def played(answers: int, seed: int = 3, players: int = 4) -> kanly.State:

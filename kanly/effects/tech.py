@@ -82,6 +82,13 @@ def clear_stacks(s: State) -> None:
         show_tile(s, stack)
 
 
+def ready_tiles(s: State, seat: SeatNo, *uses: ThingId) -> list[ThingId]:
+    """The face-up tiles that a Rival uses so."""
+    if not s.game.rivals_tech:
+        return []
+    return [thing for thing in s.players[seat].owned if isinstance(found := THINGS[thing], Tech) and found.uses in uses]
+
+
 def negotiators(s: State, player: SeatNo) -> int:
     """How many Negotiators this player could send back."""
     return army(s, player).has[NEGOTIATORS]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kanly.cells import ALLIANCE, HAGAL_DECK, HAGAL_DISCARD, HAGAL_TOP
-from kanly.components import Hagal, Space, Tech, copies, items
+from kanly.components import Hagal, Space, copies, items
 from kanly.effects.agents import Harvest
 from kanly.effects.before import turn_down
 from kanly.effects.standing import Shun, rule_of
 from kanly.effects.structure import Either, If
+from kanly.effects.tech import ready_tiles
 from kanly.events import HAGAL_SHUFFLED, SENT, TECH_FLIPPED
 from kanly.memory import visited_space
 from kanly.reasons import CLOSED, NO_BONUS, OCCUPIED, OWN_AGENT, POSSIBLE, SHUNNED, UNMET, Reason, because
@@ -172,13 +173,6 @@ def chosen(s: State, t: Task, card: Hagal) -> Effect:
     if isinstance(effect, If):
         return effect.branch(s, (effect.no, t[WHO], card.id, 0, 0)) or effect
     return effect
-
-
-def ready_tiles(s: State, seat: SeatNo, *uses: ThingId) -> list[ThingId]:
-    """The face-up tiles that a Rival uses so."""
-    if not s.game.rivals_tech:
-        return []
-    return [thing for thing in s.players[seat].owned if isinstance(tile := THINGS[thing], Tech) and tile.uses in uses]
 
 
 STACK_HAGAL: Final = StackHagal()

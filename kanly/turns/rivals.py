@@ -13,6 +13,7 @@ from kanly.effects.resources import take_swordmaster
 from kanly.effects.rivals import LAST_LEVEL
 from kanly.effects.standing import Escalate, HoldBack, Standing, install, rule_of
 from kanly.effects.structure import Arrow
+from kanly.effects.tech import ready_tiles
 from kanly.effects.troops import GainTroops
 from kanly.effects.units import deployable, held_back, move, units_in_conflict
 from kanly.events import (
@@ -48,7 +49,7 @@ from kanly.things import (
     SeatNo,
     Task,
 )
-from kanly.turns.hagal import ShuffleHagal, Visit, chosen, hagal_left, ready_tiles, shuffle_hagal, take_top
+from kanly.turns.hagal import ShuffleHagal, Visit, chosen, hagal_left, shuffle_hagal, take_top
 from kanly.written import Effect
 
 DIE: Final = 6
