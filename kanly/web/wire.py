@@ -602,6 +602,12 @@ class Reminded(Struct, tag_field="type", tag="reminded"):
     name: str
 
 
+class Announced(Struct, tag_field="type", tag="announced"):
+    """A word of the host to everybody."""
+
+    text: str
+
+
 class Moment(Struct):
     """The table as this seat saw it when the log was so long."""
 
@@ -615,7 +621,7 @@ class Moments(Struct):
     moments: list[Moment]
 
 
-ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
+ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Announced | Clock
 
 
 # Browser → server.
