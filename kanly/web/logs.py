@@ -16,7 +16,8 @@ ALIKE: list[Any] = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_
 def logger(name: str = "kanly.web") -> Any:
     """Writes what happened, and with what as fields: `log.error("no mail was taken", table=…)`."""
     return structlog.wrap_logger(logging.getLogger(name), wrapper_class=structlog.stdlib.BoundLogger, processors=[
-        structlog.stdlib.filter_by_level, *ALIKE, structlog.processors.format_exc_info,
+        structlog.stdlib.filter_by_level, structlog.stdlib.PositionalArgumentsFormatter(), *ALIKE,
+        structlog.processors.format_exc_info,
         structlog.stdlib.ProcessorFormatter.wrap_for_formatter])
 
 
