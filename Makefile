@@ -6,11 +6,11 @@ GAMES ?= 10000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 RULES_TESTS := tests/rules tests/sets tests/properties $(addprefix tests/test_,state.py games.py bots.py compiled.py)
-FILES := pyproject.toml constraints.txt
+FILES := pyproject.toml setup.py locks/run.txt
 CLIENT := kanly/web/static/index.html
 UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test lint client compiled test-compiled soak mutate bench docs screenshots clean
+.PHONY: play test lint locks client compiled test-compiled soak mutate bench docs screenshots clean
 
 play: $(CLIENT)
 	$(BIN)/kanly
@@ -24,6 +24,12 @@ lint: .venv/ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict kanly
 	$(BIN)/python tools/client.py --lint
+	$(BIN)/python tools/audit.py
+
+# What is installed, to the last version and hash, anew from pyproject.toml and constraints.txt.
+locks: | .venv/bin/python
+	$(PIP) install --constraint constraints.txt uv
+	$(BIN)/python tools/lock.py --uv $(BIN)/uv
 
 client: $(CLIENT)
 
@@ -65,10 +71,11 @@ clean:
 	$(PYTHON) -m venv .venv
 
 .venv/ready: $(FILES) | .venv/bin/python
-	$(PIP) install --constraint constraints.txt --editable .
+	$(PIP) install --require-hashes --requirement locks/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # .venv/ready-dev, .venv/ready-bench: the same with the extra of that name
-.venv/ready-%: $(FILES) | .venv/bin/python
-	$(PIP) install --constraint constraints.txt --editable '.[$*]'
+.venv/ready-%: locks/%.txt .venv/ready
+	$(PIP) install --require-hashes --requirement $<
 	@touch $@

@@ -34,7 +34,7 @@ def find_node() -> Path:
     if not (here / "node").exists():
         print(f"No Node {LEAST[0]}.{LEAST[1]} or newer here: taking it from PyPI ({WHEEL}).", flush=True)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-        subprocess.run([*pip, "--constraint", str(ROOT / "constraints.txt"), WHEEL], check=True)
+        subprocess.run([*pip, "--require-hashes", "--requirement", str(ROOT / "locks" / "node.txt")], check=True)
     return here
 
 
@@ -53,8 +53,9 @@ def main() -> None:
     lock = UI / "package-lock.json"
     installed = UI / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        # not "ci", which wants every platform's binaries in the lock file, also those of other machines
-        npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+        # what the lock file says and nothing else; `npm install --package-lock-only` writes it for all platforms
+        # where no node_modules lies beside it
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
     if given.lint or given.format:
         npm("run", "format" if given.format else "lint", "--silent")
         return

@@ -10,7 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from kanly import ImpossibleMix, __version__
-from kanly.cli import backup, bench, bots, cards, play, replay, serve, sets, simulate, tournament
+from kanly.cli import admin, backup, bench, bots, cards, play, replay, serve, sets, simulate, tournament
 from kanly.cli.output import print_error
 from kanly.compiled import COMPILED, run_compiled
 from kanly.words import Language, Wrong, language, languages
@@ -18,9 +18,12 @@ from kanly.words import Language, Wrong, language, languages
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
 for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve,
-                backup.backup, bots.bots, tournament.tournament):
+                backup.backup, backup.restore, bots.bots, tournament.tournament):
     app.command()(command)
+app.add_typer(admin.app, name="admin")
 
+OPEN_TABLE = ["serve", "--any-port", "--open", "--allow-host", "localhost"]
+"""What kanly alone does: the table is for this computer, whatever names lead to it."""
 WRONG = 2
 """The exit code of every error."""
 
@@ -40,7 +43,7 @@ def common(version: Annotated[bool, typer.Option("--version", callback=tell_vers
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command; an error is one sentence, never a traceback (KANLY_TRACEBACK=1 shows that too)."""
-    given = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--any-port", "--open"]
+    given = list(sys.argv[1:] if arguments is None else arguments) or OPEN_TABLE
     if arguments is None and given[0] in ("simulate", "tournament"):
         run_compiled()
     try:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import platformdirs
 import typer
@@ -22,10 +24,28 @@ from kanly.words import Wrong, language
 
 if TYPE_CHECKING:
     import uvicorn
+    from fastapi import FastAPI
 
 GRACE = 5
 """Seconds for what is going on when the server is told to end."""
 PORT = 8137
+LISTENS = "KANLY_LISTENS"
+"""The variable that names the socket of a server that begins again."""
+
+
+class Log(Enum):
+    """The forms of the log."""
+
+    console = "console"
+    json = "json"
+
+
+class Level(Enum):
+    """How much stands in the log."""
+
+    info = "info"
+    warning = "warning"
+    error = "error"
 
 
 def default_database() -> str:
@@ -64,6 +84,9 @@ def serve(
                                                   "* for any.")] = "127.0.0.1",
     origin: Annotated[list[str] | None, typer.Option(help="A site whose pages may use this server, if a proxy "
                                                           "changes the Host; may be given several times.")] = None,
+    allow_host: Annotated[list[str] | None, typer.Option(help="A name this server goes by, besides addresses and the "
+                                                              "name in --public-url; may be given several times. "
+                                                              "Without any it goes by all.")] = None,
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
     tables_per_hour: Annotated[float, typer.Option(min=0, help="How many tables one person may make in an hour, an "
@@ -82,66 +105,118 @@ def serve(
     smtp: Annotated[str, typer.Option(envvar="KANLY_SMTP", show_envvar=True,
                                       help="A mail server for reminders: smtp://USER:PASSWORD@HOST or smtps://…")] = "",
     mail_from: Annotated[str, typer.Option(help="Who reminders by mail come from, e.g. kanly@games.example.")] = "",
+    backups: Annotated[Path | None, typer.Option(help="A folder for backups, made while the server runs.")] = None,
+    backup_every: Annotated[float, typer.Option(min=0.001, help="Hours between two backups.")] = 24,
+    keep: Annotated[int, typer.Option(min=1, help="How many backups are kept.")] = 14,
+    metrics_port: Annotated[int, typer.Option(min=0, help="A port of this computer at which Prometheus may ask how "
+                                                          "things stand; 0 for none.")] = 0,
+    log: Annotated[Log, typer.Option(help="The form of the log.")] = Log.console,
+    log_level: Annotated[Level, typer.Option(help="How much stands in the log.")] = Level.warning,
+    control: Annotated[Path | None, typer.Option(help="The socket file at which kanly admin asks; default: one beside "
+                                                      "a SQLite database.")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     any_port: Annotated[bool, typer.Option("--any-port", help="Take another port if that one is in use.")] = False,
     code: InLanguage = "en",
 ) -> None:
     """Serve the table to browsers."""
-    port = free_port(host, port) if any_port else port
+    port = free_port(host, port) if any_port and LISTENS not in os.environ else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
-        requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url,
-        tables_per_hour, most_tables, keep_finished)
+        requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url, backups, backup_every,
+        keep, metrics_port, log, log_level, control, allow_host or (), tables_per_hour, most_tables, keep_finished)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
         trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50, code: str = "en",
         bot_wait: float = 2.5, reminders_to: str = "", push: bool = True, smtp: str = "", mail_from: str = "",
-        site: str = "", tables_per_hour: float = 60, most_tables: int = 1000,
+        site: str = "", backup_folder: Path | None = None, backup_every: float = 24, keep: int = 14,
+        metrics_port: int = 0, log: Log = Log.console, log_level: Level = Level.warning,
+        control: Path | None = None, hosts: Sequence[str] = (), tables_per_hour: float = 60, most_tables: int = 1000,
         keep_finished: float = 0) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
+    from kanly.web.admin import control_file
     from kanly.web.app import client, create_app
+    from kanly.web.backups import HOUR, Backups, backups_of
+    from kanly.web.database import file_of
     from kanly.web.lines import LINES
+    from kanly.web.logs import logger, write_log
     from kanly.web.mail import Mailer
     from kanly.web.quotas import Limits
 
     say = language(code)
     console = Console(stderr=True, highlight=False)
+    inherited = listening_before()
+    if inherited is not None:
+        port, open_browser = inherited.getsockname()[1], False
     base_path = f"/{base_path.strip('/')}" if base_path.strip("/") else ""
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}/"
     if not (client() / "index.html").exists():
         raise Wrong("no client")
     mailer = Mailer(smtp, mail_from, site) if smtp else None
+    backups = Backups(backup_folder, backup_every * HOUR, keep) if backup_folder is not None else None
+    if backups is not None:
+        backups_of(database, backups)
+    file = file_of(database)
+    if control is None and file is not None:
+        control = control_file(file)
     prepare(database)
     open_more_files()
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    console.print(say.label("served", address=address))
+    write_log(log.value, log_level.value)
+    if log is Log.json:
+        logger().info("served", address=address)
+    else:
+        console.print(say.label("served", address=address))
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    named = [name for name in (urlsplit(site).hostname,) if name]
     app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
                      reminders_to=reminders_to, push=push, mailer=mailer, site=site,
+                     backups=backups, metrics_port=metrics_port, control=control, hosts=(*hosts, *named),
                      limits=Limits(tables_per_hour, most_tables), keep_finished=keep_finished)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)
-    serve_until_told(uvicorn.Config(app, host=host, port=port,
-                                    log_level="warning", timeout_graceful_shutdown=GRACE,
-                                    forwarded_allow_ips=trust_proxy, server_header=False, **LINES))
+    serve_until_told(app, inherited, uvicorn.Config(
+        app, host=host, port=port, log_level="warning", log_config=None, timeout_graceful_shutdown=GRACE,
+        forwarded_allow_ips=trust_proxy, server_header=False, **LINES))
 
 
-def serve_until_told(config: uvicorn.Config) -> None:
-    """Serve; a database that hangs does not keep the process from ending when it is told to."""
+def listening_before() -> socket.socket | None:
+    """The socket of the server that was here before, if this process has begun again: nobody was turned away."""
+    handle = os.environ.pop(LISTENS, "")
+    return socket.socket(fileno=int(handle)) if handle else None
+
+
+def serve_until_told(app: FastAPI, inherited: socket.socket | None, config: uvicorn.Config) -> None:
+    """Serve; a database that hangs does not keep the process from ending, or beginning again, when it is told to."""
     import uvicorn
+
+    again: list[socket.socket] = []
+    listening = inherited if inherited is not None else config.bind_socket()
 
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            ending = threading.Timer(2 * GRACE, os._exit, [1])  # nothing acknowledged is lost by that
-            ending.daemon = True
-            ending.start()
+            end_soon()
             super().handle_exit(sig, frame)
 
-    Server(config).run()
+    def end_soon() -> None:
+        ending = threading.Timer(2 * GRACE, os._exit, [1])  # nothing acknowledged is lost by that
+        ending.daemon = True
+        ending.start()
+
+    def begin_again() -> None:
+        again.append(listening.dup())  # who comes meanwhile waits there
+        end_soon()
+        server.should_exit = True
+
+    server = Server(config)
+    app.state.end = begin_again
+    server.run([listening])
+    for kept in again[:1]:
+        kept.set_inheritable(True)
+        os.environ[LISTENS] = str(kept.fileno())
+        os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def prepare(database: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import time
 from collections.abc import AsyncIterator, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -17,6 +17,8 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
 from kanly.web import api, api_lobby, api_moments, api_reminders, contacts, socket
+from kanly.web.admin import obeying
+from kanly.web.backups import Backups, backups_of, keep_backing_up
 from kanly.web.database import cause, claim
 from kanly.web.door import BODY_BYTES, Door
 from kanly.web.errors import Impossible, words_for
@@ -25,7 +27,9 @@ from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
 from kanly.web.lines import keep_calm
 from kanly.web.listen import listening
+from kanly.web.logs import logger
 from kanly.web.mail import Mailer
+from kanly.web.metrics import LAG, REFUSALS, tell_metrics
 from kanly.web.migrate import upgrade
 from kanly.web.packed import BuiltFiles, PackedAnswers, scripts_of
 from kanly.web.push import Push
@@ -38,7 +42,7 @@ from kanly.words import Wrong
 
 SWEEP_SECONDS = 30.0
 CLOCK_SECONDS = 1.0
-log = logging.getLogger("kanly.web")
+log = logger()
 
 
 def client() -> Path:
@@ -48,16 +52,19 @@ def client() -> Path:
 
 def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, origins: Sequence[str] = (),
                per_second: float = 50.0, bot_wait: float = SECONDS, reminders_to: str = "",
-               push: bool = True, mailer: Mailer | None = None, site: str = "",
+               push: bool = True, mailer: Mailer | None = None, site: str = "", backups: Backups | None = None,
+               metrics_port: int = 0, control: Path | None = None, hosts: Sequence[str] = (),
                limits: Limits = NO_LIMITS, keep_finished: float = 0) -> FastAPI:
     """`origins`: other sites whose pages may use this server; `per_second`: requests of one address, 0 for any;
     `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins; `site`: where people find it;
-    `keep_finished`: days a finished table is kept when nobody opens it, 0 for ever.
+    `metrics_port`: where this computer may ask how things stand, 0 for nowhere; `control`: the socket file of the host;
+    `hosts`: the names this server goes by; `keep_finished`: days a finished table is kept when nobody opens it, 0 for
+    ever.
     """
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         keep_calm(asyncio.get_running_loop())
-        with contextlib.ExitStack() as held:
+        async with contextlib.AsyncExitStack() as held:
             alone = claim(database)
             if alone is not None:
                 held.enter_context(alone)
@@ -67,18 +74,22 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
             hall = app.state.hall = Hall(store, thinkers, bot_wait)
             hall.keep_finished = keep_finished
             quotas = app.state.quotas = Quotas(hall, limits)
-            feeling = asyncio.create_task(quotas.keep_feeling())
-            sweeper = asyncio.create_task(keep_sweeping(hall))
-            watch = asyncio.create_task(keep_watching(hall))
+            await hall.barred.load()
+            if control is not None:
+                await held.enter_async_context(obeying(hall, control, lambda: app.state.end()))
+            going = [asyncio.create_task(keep_sweeping(hall)), asyncio.create_task(keep_watching(hall)),
+                     asyncio.create_task(quotas.keep_feeling())]
+            if backups is not None:
+                going.append(asyncio.create_task(keep_backing_up(backups_of(database, backups), backups)))
+            if metrics_port:
+                held.callback(tell_metrics(hall, metrics_port))
             pushes = Push(await contacts.push_key(store), site if site.startswith("https:") else "") if push else None
             reach = app.state.reach = Reach(store, hall.time_now, pushes, mailer, reminders_to)
-            reminding = asyncio.create_task(keep_reminding(hall, reach))
+            going.append(asyncio.create_task(keep_reminding(hall, reach)))
             stop_listening = listening(store, hall)
             yield
-            sweeper.cancel()
-            feeling.cancel()
-            watch.cancel()
-            reminding.cancel()
+            for task in going:
+                task.cancel()
             reach.close()
             await hall.close()
             await asyncio.to_thread(stop_listening)
@@ -98,7 +109,7 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
     app.add_exception_handler(SQLAlchemyError, unreachable)
     app.add_exception_handler(Exception, trouble)
     app.add_middleware(PackedAnswers)
-    app.add_middleware(Door, base_path.rstrip("/"), origins, per_second, scripts_of(client() / "index.html"))
+    app.add_middleware(Door, base_path.rstrip("/"), origins, per_second, scripts_of(client() / "index.html"), hosts)
     if client().is_dir():
         app.mount("/", BuiltFiles(directory=client(), html=True), name="client")
     return app
@@ -114,6 +125,7 @@ async def keep_sweeping(hall: Hall) -> None:
         try:
             await hall.sweep()
             await hall.expire()
+            await hall.barred.load()  # another process may have been told
         except Exception:
             log.exception("tables nobody looks at could not be let go")
 
@@ -126,10 +138,12 @@ async def keep_watching(hall: Hall) -> None:
             await hall.look_at_clocks(starting)
             starting = False
         except SQLAlchemyError as error:
-            log.error("nobody looks at the clocks for the moment: %s", cause(error))
+            log.error("nobody looks at the clocks for the moment", cause=cause(error))
         except Exception:
             log.exception("the clocks could not be looked at")
+        due = time.monotonic() + CLOCK_SECONDS
         await asyncio.sleep(CLOCK_SECONDS)
+        LAG.observe(max(0.0, time.monotonic() - due))
 
 
 async def http_error(request: Request, error: Exception) -> Response:
@@ -152,12 +166,13 @@ async def invalid(request: Request, error: Exception) -> Response:
 
 async def impossible(request: Request, error: Exception) -> Response:
     assert isinstance(error, Impossible)
+    REFUSALS.labels("rest", error.sentence).inc()
     return JSONResponse({"error": error.said(words_for(request))}, error.status)
 
 
 async def unreachable(request: Request, error: Exception) -> Response:
     assert isinstance(error, SQLAlchemyError)
-    log.error("%s %s failed: %s", request.method, request.url.path, cause(error))
+    log.error("a request failed", method=request.method, path=request.url.path, cause=cause(error))
     return JSONResponse({"error": words_for(request).label("unreachable")}, 503)
 
 

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
+from kanly.web.metrics import WRITE_SECONDS
 from kanly.words import Wrong
 
 BATCH = 200
@@ -182,8 +183,9 @@ class Database:
         """Done when it is on disk."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Found] = loop.create_future()
-        self.jobs.put(Job(table, work, loop, done, load))
-        return await done
+        with WRITE_SECONDS.time():
+            self.jobs.put(Job(table, work, loop, done, load))
+            return await done
 
     def many(self, connection: Connection, loads: list[Any]) -> None:
         """Write the loads of many jobs at once, or raise."""

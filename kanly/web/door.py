@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kanly.web.errors import Impossible, words_for
+from kanly.web.metrics import REFUSALS, REQUESTS
 from kanly.web.packed import FOR_EVER
 
 BODY_BYTES = 1_000_000
@@ -27,6 +28,9 @@ HEADERS = {
 }
 TLS_ONLY = "max-age=31536000"
 """Whoever has come by TLS comes by nothing else for a year."""
+SECURE = {"ws": "http", "wss": "https"}
+"""The pages that sockets are opened from."""
+USUAL = {"http": ":80", "https": ":443"}
 ASSETS = {"X-Content-Type-Options": "nosniff"}
 """What a built file says: the rest is said by the page that loads it."""
 
@@ -59,6 +63,18 @@ class Bucket:
 
 ASKING: ContextVar[str] = ContextVar("asking", default="")
 """Whose request is being answered, as far as limits go."""
+def site_of(origin: str) -> tuple[str, str]:
+    """Scheme and host, with its port where that does not go without saying."""
+    parts = urlsplit(origin)
+    return parts.scheme, parts.netloc.lower().removesuffix(USUAL.get(parts.scheme, "")).rstrip(":")
+
+
+def is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -70,12 +86,15 @@ class Door:
     """Every request to the server passes here."""
 
     def __init__(self, app: ASGIApp, base_path: str = "", origins: Sequence[str] = (), per_second: float = 50,
-                 scripts: Sequence[str] = ()) -> None:
-        """`scripts`: hashes of what may run besides the files of this server."""
+                 scripts: Sequence[str] = (), hosts: Sequence[str] = ()) -> None:
+        """`scripts`: hashes of what may run besides the files of this server; `hosts`: the names it goes by, any name
+        without them.
+        """
         self.app = app
         self.headers = {**HEADERS, "Content-Security-Policy": POLICY.format(" ".join(("'self'", *scripts)))}
         self.base_path = base_path
-        self.origins = {urlsplit(origin).netloc or origin for origin in origins}
+        self.origins = {site_of(origin if "://" in origin else f"https://{origin}") for origin in origins}
+        self.hosts = {host.lower() for host in hosts}
         self.per_second = per_second
         self.most = 6 * per_second
         self.buckets: dict[str, Bucket] = {}
@@ -85,7 +104,24 @@ class Door:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
-        return urlsplit(origin).netloc in {connection.headers.get("host"), *self.origins} - {"", None}
+        own = SECURE.get(connection.scope["scheme"], connection.scope["scheme"])
+        try:
+            scheme, host = site_of(origin)
+            here = site_of(f"{scheme}://{connection.headers.get('host', '')}")
+        except ValueError:  # a bracket that is not closed
+            return False
+        alike = scheme in (own, "https")  # that is never weaker: a proxy may not have said that it was used
+        return (scheme, host) in self.origins or (alike and bool(host) and (scheme, host) == here)
+
+    def by_another_name(self, scope: Scope) -> bool:
+        """Others' names may lead to this server, and their pages must not pass for ours; numbers are nobody's."""
+        if not self.hosts:
+            return False
+        try:
+            host = urlsplit(f"//{Headers(scope=scope).get('host', '')}").hostname or ""
+        except ValueError:
+            return True
+        return host not in self.hosts | {"localhost"} and not is_address(host)
 
     def too_many(self, connection: HTTPConnection) -> bool:
         """Whether this address asks for more than anybody needs."""
@@ -97,6 +133,11 @@ class Door:
         who = address_of(connection)
         return not self.buckets.setdefault(who, Bucket(self.most)).take(self.per_second, self.most)
 
+    def bans(self, connection: HTTPConnection) -> bool:
+        """Whether the host has said that these may not come in."""
+        hall = getattr(connection.app.state, "hall", None)
+        return hall is not None and hall.barred.bans(connection)
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
@@ -105,11 +146,14 @@ class Door:
         connection = HTTPConnection(scope)
         ASKING.set(address_of(connection))
         scope["same_origin"] = self.same_origin(connection)
+        scope["banned"] = "/api/" in scope["path"] and self.bans(connection)
         scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
+        if scope["type"] != "http" and self.by_another_name(scope):
+            scope["same_origin"] = False
         if scope["type"] != "http":  # a socket is told why when it has been opened
             await self.app(scope, receive, send)
             return
-        taken = 0
+        taken, began = 0, time.monotonic()
 
         async def measured() -> Message:
             nonlocal taken
@@ -127,10 +171,12 @@ class Door:
                 if scope["scheme"] == "https":
                     headers.setdefault("Strict-Transport-Security", TLS_ONLY)
                 headers.setdefault("Cache-Control", caching(scope["path"], message["status"]))
+                REQUESTS.labels(f"{message['status'] // 100}xx").observe(time.monotonic() - began)
             await send(message)
 
         refused = self.refused(scope)
         if refused is not None:
+            REFUSALS.labels("door", refused.sentence).inc()
             error = {"error": refused.said(words_for(connection))}
             await JSONResponse(error, refused.status)(scope, receive, dressed)
         else:
@@ -138,8 +184,12 @@ class Door:
 
     def refused(self, scope: Scope) -> Impossible | None:
         length = Headers(scope=scope).get("content-length", "0")
+        if self.by_another_name(scope):
+            return Impossible("other name", 421)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not scope["same_origin"]:
             return Impossible("other site", 403)
+        if scope["banned"]:
+            return Impossible("banned", 403)
         if scope["too_many"]:
             return Impossible("too many requests", 429)
         if not length.isdecimal() or len(length) > 10 or int(length) > BODY_BYTES:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,12 +11,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
 from kanly.web import clock, expiring, seating, talk, wire
+from kanly.web.barred import Barred
 from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
 from kanly.web.heavy import Heavy
 from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
+from kanly.web.logs import logger
+from kanly.web.metrics import ANSWERS, Slowest, thinking
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -28,7 +30,7 @@ PATIENCE_SECONDS = 2.0
 """So long a process waits for the bots of another one that has moved last."""
 REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
-log = logging.getLogger("kanly.web")
+log = logger()
 
 
 class Hall:
@@ -40,9 +42,15 @@ class Hall:
         self.bot_wait = bot_wait
         self.heavy, self.laying = Heavy(), Heavy(refuses=False)  # games to be looked at, and to be played on
         self.films = Films(self.heavy)
+        self.slowest = Slowest()
+        self.barred = Barred(store)
         self.rooms: dict[str, Room] = {}
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
+        self.draining = False
+        """Whether no new tables are made."""
+        self.announced = "", 0.0
+        """A word of the host, and until when it is told to whoever comes."""
         self.idle_seconds = IDLE_SECONDS
         self.time = time.time
         """What time it is for answers and clocks."""
@@ -73,7 +81,7 @@ class Hall:
             return None
         live = await self.laying.do(Live, *found)
         if live.status == "broken":
-            log.warning("table %s can only be looked at: %s", table, notice(live.notice, language()))
+            log.warning("a table can only be looked at", table=table, why=notice(live.notice, language()))
         room = self.add(live)
         if self.store.shared:  # from here on this process hears what others write; something may have come before
             async with room.lock:
@@ -214,6 +222,8 @@ class Hall:
         room.guests.append(guest)
         guest.post(UPDATE)
         room.tell_clock(guest)
+        if self.time() < self.announced[1]:
+            guest.send(wire.Announced(self.announced[0]))
         room.show_presence()
         self.drive(room)
         if guest.seat != SPECTATOR and room.live.seats[guest.seat].votes:
@@ -240,6 +250,7 @@ class Hall:
         """Durably first, then for everybody to see."""
         live = room.live
         asked = int(str(summary["asked"]))
+        by = "bot" if live.mechanical() else "person"
         times = live.clocked(lines, asked, lines[-1].at)
         clocked = clock.written(live.clock, times, asked, live.running(asked)) if live.clock and times else None
         try:
@@ -251,6 +262,7 @@ class Hall:
             if [(line.seat, line.text) for line in written] != [(line.seat, line.text) for line in lines]:
                 raise Impossible("faster", 409) from None
         else:
+            ANSWERS.labels(by).inc(len(lines))
             self.take(room, lines)
             live.times = times
             room.tell()
@@ -384,10 +396,10 @@ class Hall:
                 try:
                     await self.move(room)
                 except SQLAlchemyError as error:
-                    log.error("the bots of table %s rest for a moment: %s", room.live.id, cause(error))
+                    log.error("the bots of a table rest for a moment", table=room.live.id, cause=cause(error))
                     await asyncio.sleep(REST_SECONDS)
                 except Exception:
-                    log.exception("the bots of table %s rest for a moment", room.live.id)
+                    log.exception("the bots of a table rest for a moment", table=room.live.id)
                     await asyncio.sleep(REST_SECONDS)
         finally:
             room.driver = None
@@ -424,9 +436,18 @@ class Hall:
         """What a bot answers, or somebody who has ordered to pass; in a lesson what the lesson needs."""
         if not bot:
             return option_name(next(option for option in s.options if option in (PASS, DONE)))
-        lesson = room.live.lesson
-        told = lesson.answer(s) if lesson is not None else None
-        return told or option_name(await self.thinkers.choose(bot, s.seen_by(s.asked), room.live.id, room.watched))
+        live = room.live
+        told = live.lesson.answer(s) if live.lesson is not None else None
+        if told:
+            return told
+        with thinking(bot):
+            return option_name(await self.thinkers.choose(bot, s.seen_by(s.asked), live.id, room.watched))
+
+    async def finish(self) -> None:
+        """Take no more answers, and bring those to their end that have been taken: they are written and shown."""
+        self.closing = True
+        guests = [guest for room in self.rooms.values() for guest in room.guests]
+        await asyncio.gather(*(guest.busy for guest in guests if guest.busy is not None), return_exceptions=True)
 
     async def close(self) -> None:
         """Stop the bots and say goodbye."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import math
 import weakref
 from collections import Counter
@@ -15,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kanly.web.door import Bucket, network
+from kanly.web.logs import logger
 from kanly.words import language
 
 FRAMES, FRAMES_PER_SECOND = 200.0, 60.0
@@ -37,7 +37,7 @@ PER_ADDRESS = 400
 """Connections of one address, proxies that are trusted aside."""
 TELL_SECONDS: Final = 60.0
 """So often the log tells of connections that cannot be taken."""
-log = logging.getLogger("kanly.web")
+log = logger()
 
 
 class Reading:
@@ -254,7 +254,7 @@ def keep_calm(loop: asyncio.AbstractEventLoop) -> None:
             return
         untold += 1
         if loop.time() - told_at > TELL_SECONDS:
-            log.error("connections could not be taken (%d times): %s", untold, context.get("exception"))
+            log.error("connections could not be taken", times=untold, cause=str(context.get("exception")))
             untold, told_at = 0, loop.time()
 
     loop.set_exception_handler(handle)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import threading
 from collections.abc import Callable
 
 import psycopg
 
 from kanly.web.hall import Hall
+from kanly.web.logs import logger
 from kanly.web.store import CHANNEL, Store
 
-log = logging.getLogger("kanly.web")
+log = logger()
 WAIT = 1.0
 
 
@@ -29,7 +29,7 @@ def listening(store: Store, hall: Hall) -> Callable[[], None]:
         try:
             await hall.woken(kind, table, process, told)
         except Exception:
-            log.exception("table %s was not brought up to date", table)
+            log.exception("a table was not brought up to date", table=table)
 
     def heard(said: str) -> None:
         process, kind, table, told = said.split(" ", 3)
@@ -53,7 +53,7 @@ def listening(store: Store, hall: Hall) -> Callable[[], None]:
                         for notice in connection.notifies(timeout=WAIT):
                             loop.call_soon_threadsafe(heard, notice.payload)
             except psycopg.Error as error:
-                log.warning("not listening: %s", error)
+                log.warning("not listening", cause=str(error))
                 stopped.wait(WAIT)
 
     thread = threading.Thread(target=listen, name="kanly listener", daemon=True)

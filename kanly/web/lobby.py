@@ -154,6 +154,8 @@ async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], se
 
     `seats` are those of people and bots: Rivals take the others as they are dealt.
     """
+    if hall.draining:
+        raise Impossible("draining", 503)
     now = time.time()
     status = "broken" if notice else "open" if any(seat["kind"] == "open" for seat in seats) else "playing"
     row = {"id": token(), "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo,

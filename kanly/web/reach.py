@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import urllib.request
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from kanly.web import contacts
+from kanly.web.logs import logger
 from kanly.web.mail import Mailer
 from kanly.web.push import GONE, Device, Push
 from kanly.web.store import Store
@@ -23,7 +23,7 @@ LIMIT_SECONDS = 30.0
 AT_ONCE = 4
 Reminder = dict[str, Any]
 Send = Callable[[Reminder], Awaitable[None]]
-log = logging.getLogger("kanly.web")
+log = logger()
 
 
 class Reach:
@@ -43,7 +43,7 @@ class Reach:
                 running = asyncio.get_running_loop().run_in_executor(self.threads, work)
                 return await asyncio.wait_for(running, LIMIT_SECONDS)
             except (OSError, ValueError) as error:  # a TimeoutError is an OSError
-                log.error("%s was not taken: %s", what, error or "it took too long")
+                log.error("a reminder was not taken", what=what, cause=str(error) or "it took too long")
                 return None
 
     def later(self, work: Awaitable[Any]) -> None:
@@ -90,7 +90,7 @@ class Reach:
         if status in GONE:
             await contacts.drop_device(self.store, device.endpoint)
         elif status is not None and status >= 300:
-            log.error("a push for table %s was not taken: the push service answered %s", reminder["table"], status)
+            log.error("a push was not taken", table=reminder["table"], status=status)
 
     async def write(self, reminder: Reminder) -> None:
         """To the address of the player, if they have one and it is theirs."""

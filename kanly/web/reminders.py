@@ -7,7 +7,6 @@ an address of the host's.
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import replace
 from functools import partial
 
@@ -17,6 +16,7 @@ from kanly.web import schema
 from kanly.web.clock import Clock, Times, parsed, put, table_of
 from kanly.web.hall import Hall
 from kanly.web.live import Broken
+from kanly.web.logs import logger
 from kanly.web.reach import Reach, Reminder, Send
 
 AFTER_SECONDS = 60.0
@@ -24,7 +24,7 @@ AFTER_SECONDS = 60.0
 LITTLE = 0.1
 """The part of the time that is little."""
 EVERY_SECONDS = 30.0
-log = logging.getLogger("kanly.web")
+log = logger()
 tables = schema.tables.c
 
 

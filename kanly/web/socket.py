@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -19,6 +18,8 @@ from kanly.web.door import Bucket, address_of
 from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live
+from kanly.web.logs import logger
+from kanly.web.metrics import REFUSALS
 from kanly.web.players import COOKIE, TOKEN, Person, recognise
 from kanly.web.room import NOT_YOURS, UPDATE, Guest, Room
 from kanly.words import Wrong, language
@@ -27,7 +28,7 @@ MESSAGE_BYTES = 4096
 PER_SECOND = 30.0
 """More messages than that, for longer than a moment, and the line is cut."""
 REASON_BYTES = 120
-log = logging.getLogger("kanly.web")
+log = logger()
 router = APIRouter()
 decode = msgspec.json.Decoder(wire.BrowserMessage).decode
 
@@ -43,10 +44,11 @@ async def table_socket(socket: WebSocket, table: str, seat: int | None = None) -
                       address_of(socket))
         await serve(socket, hall, room, guest, person)
     except Shut as shut:
+        REFUSALS.labels("line", shut.sentence).inc()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(shut.code, brief(shut.said(say)))
     except SQLAlchemyError as error:
-        log.error("nobody could come to table %s: %s", table, cause(error))
+        log.error("nobody could come to a table", table=table, cause=cause(error))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(1013, brief(say.label("unreachable")))
     except WebSocketDisconnect:
@@ -69,6 +71,8 @@ def brief(why: str) -> str:
 async def admitted(socket: WebSocket, hall: Hall, table: str, seat: int | None) -> tuple[Room, Person | None]:
     if not socket.scope["same_origin"]:
         raise Shut(4003, "other site")
+    if socket.scope["banned"]:
+        raise Shut(4003, "banned")
     if socket.scope["too_many"]:
         raise Shut(1013, "too many requests")
     person = await recognise(hall.store, socket.cookies.get(COOKIE))
@@ -140,6 +144,8 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person
 
 async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text: str) -> None:
     """Do what a message says; what is not possible changes nothing and is answered with a sentence."""
+    if hall.closing:  # it is sent again to the server that comes after this one
+        return
     say = language(guest.code)
     try:
         message = decode(text)
@@ -150,12 +156,13 @@ async def hear(hall: Hall, room: Room, guest: Guest, person: Person | None, text
         await obey(hall, room, guest, person, message)
         return
     except Impossible as impossible:
+        REFUSALS.labels("socket", impossible.sentence).inc()
         why = impossible.said(say)
     except SQLAlchemyError as error:
-        log.error("a message at table %s could not be obeyed: %s", room.live.id, cause(error))
+        log.error("a message could not be obeyed", table=room.live.id, cause=cause(error))
         why = say.label("unreachable")
     except Exception:
-        log.exception("a message at table %s could not be obeyed", room.live.id)
+        log.exception("a message could not be obeyed", table=room.live.id)
         why = say.label("trouble")
     guest.aside = None
     guest.send(wire.Refused(why, room.live.seq))
@@ -167,7 +174,8 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
         await absence.come_back(hall, room, guest)
     match message:
         case wire.Answer():
-            await hall.answer(room, guest, message)
+            with hall.slowest.answering(room.live.id):
+                await hall.answer(room, guest, message)
         case wire.Undo(seq):
             await hall.undo(room, guest, seq)
         case wire.Redo(seq):
@@ -175,6 +183,8 @@ async def obey(hall: Hall, room: Room, guest: Guest, person: Person | None, mess
         case wire.Onward(seq, wait):
             hall.onward(room, guest, seq, wait)
         case wire.Say(text, team):
+            if guest.player in hall.barred.muted:
+                raise Impossible("muted")
             await talk.say(hall.store, room, guest, person.name if person else "", text, team)
         case wire.AutoPass(on):
             hall.must_play(room, guest)

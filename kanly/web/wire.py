@@ -318,6 +318,12 @@ class Reminded(Struct, tag_field="type", tag="reminded"):
     name: str
 
 
+class Announced(Struct, tag_field="type", tag="announced"):
+    """A word of the host to everybody."""
+
+    text: str
+
+
 class Moment(Struct):
     """The table as this seat saw it when the log was so long."""
 
@@ -331,7 +337,7 @@ class Moments(Struct):
     moments: list[Moment]
 
 
-ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
+ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Announced | Clock
 
 
 # Browser → server.

@@ -71,7 +71,8 @@ def test_every_message_and_model_has_a_type():
     text = wire_types.made()
     for name in ("Update", "Answer", "View", "Question", "Table", "NewTable", "Result", "Catalogue", "Failure"):
         assert f"export interface {name} {{" in text
-    assert "export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock\n" in text
+    messages = "Update | Presence | Said | Refused | Rematch | Reminded | Announced | Clock"
+    assert f"export type ServerMessage = {messages}\n" in text
     assert "  type: 'auto_pass'\n" in text and "  title?: string | null\n" in text and "  mine: boolean\n" in text
 
 

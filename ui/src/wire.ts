@@ -584,6 +584,12 @@ export interface Reminded {
   name: string
 }
 
+/** A word of the host to everybody. */
+export interface Announced {
+  type: 'announced'
+  text: string
+}
+
 /** The table as this seat saw it when the log was so long. */
 export interface Moment {
   length: number
@@ -595,7 +601,7 @@ export interface Moments {
   moments: Moment[]
 }
 
-export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Clock
+export type ServerMessage = Update | Presence | Said | Refused | Rematch | Reminded | Announced | Clock
 
 // Browser → server.
 

@@ -13,6 +13,8 @@ SERVER = {
     "no chapter": "there is no such chapter",
     "no idea": "this chapter has no such idea",
     "not for that": "this address is not for that",
+    "banned": "the host of this server does not let you in",
+    "other name": "this server does not go by that name",
     "other site": "this came from a page of another site",
     "too many requests": "too many requests from your address: wait a few seconds",
     "too much": "that is too much: {most:,} bytes at most",
@@ -28,6 +30,7 @@ SERVER = {
     "busy": "too many are looking at games now: try again in a moment",
     "busy from here": "from your address too much is being looked at already: try again in a moment",
     # A new table.
+    "draining": "this server makes no new tables for the moment: try again later",
     "seeded": "a seed tells all hidden cards: it can be chosen only while every other seat is a bot or at the "
               "same screen",
     "nobody plays": "somebody must sit at the table: give one seat to yourself or to another person",
@@ -75,6 +78,7 @@ SERVER = {
     "no redo": "nothing of yours was taken back",
     "not again": "this cannot be done again",
     # Words at the table, and the line to it.
+    "muted": "the host of this server does not let you speak",
     "says nothing": "an empty message says nothing",
     "no teams": "a team channel needs teams: at this table everybody plays alone",
     "no channel": "this table has no team channel: talk is open to all",
@@ -108,6 +112,7 @@ SERVER = {
     "older rules": "this table was played under rules {then}, these are rules {now}: it can only be looked at",
     "rules changed": "the rules have changed since this was played, and it can only be looked at: {why}",
     "cut short": "this record ends before the game does",
+    "closed by host": "the host has closed this table: {why}",
     "deleted": "this table has been deleted",
     "no set-up": "this table cannot be set up any more: {why}",
 }

@@ -639,6 +639,9 @@ export class TableState {
         this.tell(w.bar.remindedBy(message.name))
         this.onreminded?.(message.name)
         break
+      case 'announced':
+        this.tell(message.text)
+        break
       case 'refused':
         this.refused(message.message)
         break

@@ -171,6 +171,11 @@ describe('words from the table', () => {
     vi.advanceTimersByTime(10_000)
     expect([table.toast, table.unread]).toEqual([null, 1])
   })
+  it('of the host are shown too', () => {
+    const { table, hear } = sit()
+    hear({ type: 'announced', text: 'Back in a minute.' })
+    expect([table.toast?.text, table.unread]).toEqual(['Back in a minute.', 0])
+  })
   it('are no news when they are old', () => {
     const { table, hear } = sit()
     hear({ type: 'said', n: 1, seat: 1, name: 'Ben', text: 'hello', at: Date.now() / 1000 - 3600, team: false, who: 'ben' })
