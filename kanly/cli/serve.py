@@ -66,7 +66,7 @@ def serve(
                                                           "changes the Host; may be given several times.")] = None,
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
-    tables_per_hour: Annotated[float, typer.Option(min=0, help="How many tables one person may make in an hour, an "
+    tables_per_hour: Annotated[int, typer.Option(min=0, help="How many tables one person may make in an hour, an "
                                                                "address ten times as many; 0 for any number.")] = 60,
     most_tables: Annotated[int, typer.Option(min=0, help="How many tables may be in use at once before new ones are "
                                                          "refused; 0 for any number.")] = 1000,
@@ -96,7 +96,7 @@ def serve(
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
         trust_proxy: str = "127.0.0.1", origins: Sequence[str] = (), per_second: float = 50, code: str = "en",
         bot_wait: float = 2.5, reminders_to: str = "", push: bool = True, smtp: str = "", mail_from: str = "",
-        site: str = "", tables_per_hour: float = 60, most_tables: int = 1000,
+        site: str = "", tables_per_hour: int = 60, most_tables: int = 1000,
         keep_finished: float = 0) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
