@@ -89,7 +89,7 @@ def serve(
                                                               "Without any it goes by all.")] = None,
     requests_per_second: Annotated[float, typer.Option(min=0, help="How many requests one address may make on "
                                                                    "average; 0 for any number.")] = 50,
-    tables_per_hour: Annotated[float, typer.Option(min=0, help="How many tables one person may make in an hour, an "
+    tables_per_hour: Annotated[int, typer.Option(min=0, help="How many tables one person may make in an hour, an "
                                                                "address ten times as many; 0 for any number.")] = 60,
     most_tables: Annotated[int, typer.Option(min=0, help="How many tables may be in use at once before new ones are "
                                                          "refused; 0 for any number.")] = 1000,
@@ -130,7 +130,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
         bot_wait: float = 2.5, reminders_to: str = "", push: bool = True, smtp: str = "", mail_from: str = "",
         site: str = "", backup_folder: Path | None = None, backup_every: float = 24, keep: int = 14,
         metrics_port: int = 0, log: Log = Log.console, log_level: Level = Level.warning,
-        control: Path | None = None, hosts: Sequence[str] = (), tables_per_hour: float = 60, most_tables: int = 1000,
+        control: Path | None = None, hosts: Sequence[str] = (), tables_per_hour: int = 60, most_tables: int = 1000,
         keep_finished: float = 0) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this

@@ -150,7 +150,7 @@ async def http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException | HTTPException)
     say = words_for(request)
     sentence = {404: say.label("nothing here"), 405: say.label("not for that"),
-                413: say.label("too much", most=BODY_BYTES)}.get(error.status_code)
+                413: say.label("too much", most=BODY_BYTES), 429: say.label("too many requests")}.get(error.status_code)
     return JSONResponse({"error": sentence or str(error.detail)}, error.status_code, error.headers)
 
 

@@ -20,6 +20,8 @@ from kanly.web.metrics import REFUSALS, REQUESTS
 from kanly.web.packed import FOR_EVER
 
 BODY_BYTES = 1_000_000
+BODIES, BODIES_PER_SECOND = 5_000_000.0, 200_000.0
+"""Bytes that one address may send in all its requests at once, and how many a second after that."""
 POLICY = ("default-src 'self'; script-src {}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
           "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'")
 HEADERS = {
@@ -97,7 +99,7 @@ class Door:
         self.hosts = {host.lower() for host in hosts}
         self.per_second = per_second
         self.most = 6 * per_second
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: dict[tuple[str, str], Bucket] = {}
 
     def same_origin(self, connection: HTTPConnection) -> bool:
         """A page of another site must not play for us."""
@@ -123,15 +125,18 @@ class Door:
             return True
         return host not in self.hosts | {"localhost"} and not is_address(host)
 
-    def too_many(self, connection: HTTPConnection) -> bool:
-        """Whether this address asks for more than anybody needs."""
+    def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
+        """Whether this address has so much left of its allowance."""
         if not self.per_second:
-            return False
+            return True
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        who = address_of(connection)
-        return not self.buckets.setdefault(who, Bucket(self.most)).take(self.per_second, self.most)
+        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most)).take(per_second, most, n)
+
+    def too_many(self, connection: HTTPConnection) -> bool:
+        """Whether this address asks for more than anybody needs."""
+        return not self.takes(connection, "requests", 1, self.per_second, self.most)
 
     def bans(self, connection: HTTPConnection) -> bool:
         """Whether the host has said that these may not come in."""
@@ -158,9 +163,12 @@ class Door:
         async def measured() -> Message:
             nonlocal taken
             message = await receive()
-            taken += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            taken += size
             if taken > BODY_BYTES:
                 raise HTTPException(413)
+            if size and not self.takes(connection, "bytes", size, BODIES_PER_SECOND, BODIES):
+                raise HTTPException(429)
             return message
 
         async def dressed(message: Message) -> None:

@@ -235,6 +235,21 @@ def test_large_bodies(visitor):
         assert answer.status_code == 413, (path, answer.text)
 
 
+def test_one_address_sends_so_many_bytes(tmp_path, monkeypatch):
+    """Many bodies that are not too large each, whatever becomes of them."""
+    monkeypatch.setattr("kanly.web.door.BODIES", 250_000.0)
+    monkeypatch.setattr("kanly.web.door.BODIES_PER_SECOND", 0.001)
+    server = InThread(sqlite(tmp_path), per_second=1000)
+    anna = Browser(server.url)
+    assert [anna.send("POST", "records", "x" * 100_000).status_code for _ in range(4)] == [400, 400, 429, 429]
+    assert anna.fails(429, "POST", "records", "x" * 100_000) == (
+        "too many requests from your address: wait a few seconds")
+    assert anna.get("health"), "what has no body is asked as before"
+    elsewhere = Browser(server.url, headers={"X-Forwarded-For": "2001:db8:1:3::7"})
+    assert elsewhere.send("POST", "records", "x" * 100_000).status_code == 400
+    server.stop()
+
+
 def test_script_in_names_is_text(visitor):
     anna = visitor()
     for name in ("<script>alert(1)</script>", "<img src=x>", "javascript:<"):
