@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import socket
@@ -242,6 +243,27 @@ def test_a_server_goes_on_where_nobody_can_be_heard(tmp_path, caplog):
     running = InThread(sqlite(tmp_path), control=tmp_path / ("x" * 200))
     assert httpx.get(f"{running.url}/api/health").status_code == 200 and "cannot be heard" in caplog.text
     running.stop()
+
+
+def test_what_hangs_does_not_keep_a_server_from_beginning_anew(server, visit, admin, monkeypatch):
+    """An answer that is never written was never acknowledged; who asked need not wait to hear that it begins again."""
+    monkeypatch.setattr("kanly.web.hall.FINISH_SECONDS", 0.1)
+    ended = threading.Event()
+    server.app.state.end = ended.set
+    anna = visit()
+    line = anna.sit(anna.table("me", "random", "random")["id"], 0)
+    wait_for(lambda: line.quiet(0.05) is not None and line.asked())
+
+    async def hangs(*_: object) -> None:
+        await asyncio.sleep(LONG)
+
+    monkeypatch.setattr(server.hall.store, "append", hangs)
+    line.answer("reveal")
+    wait_for(lambda: any(guest.busy for room in server.hall.rooms.values() for guest in room.guests))
+    with socket.socket(socket.AF_UNIX) as hurried:
+        hurried.connect(str(control_file(file_of(server.hall.store.url))))
+        hurried.sendall(b'{"do": "restart"}\n')
+    assert ended.wait(LONG)
 
 
 def test_a_server_that_begins_anew_loses_no_answer_and_turns_nobody_away(database, admin):
