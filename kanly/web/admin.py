@@ -159,14 +159,14 @@ async def bar(hall: Hall, who: str, kind: str, on: bool) -> dict[str, Any]:
 async def obeying(hall: Hall, file: Path, end: Callable[[], None]) -> AsyncIterator[None]:
     """Listen at this file; the server goes on without where that is not possible."""
     async def heard(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError, ValueError):  # a line without end
-            said = await reader.readline()
-            answer = await answered(hall, said)
+        answer: dict[str, Any] = {}
+        with suppress(ConnectionError, ValueError):  # nobody listens any more, or a line without end
+            answer = await answered(hall, await reader.readline())
             writer.write(encode(answer) + b"\n")
             await writer.drain()
-            writer.close()
-            if answer.get("restart"):
-                end()
+        writer.close()
+        if answer.get("restart"):
+            end()
 
     try:
         listening = bound(file)

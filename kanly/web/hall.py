@@ -28,6 +28,8 @@ from kanly.words import language
 IDLE_SECONDS = 300.0
 PATIENCE_SECONDS = 2.0
 """So long a process waits for the bots of another one that has moved last."""
+FINISH_SECONDS = 5.0
+"""So long a server that ends waits for what has been begun; a database may hang."""
 REST_SECONDS = 5.0
 """So long bots wait when their move could not be written."""
 log = logger()
@@ -446,8 +448,9 @@ class Hall:
     async def finish(self) -> None:
         """Take no more answers, and bring those to their end that have been taken: they are written and shown."""
         self.closing = True
-        guests = [guest for room in self.rooms.values() for guest in room.guests]
-        await asyncio.gather(*(guest.busy for guest in guests if guest.busy is not None), return_exceptions=True)
+        busy = [guest.busy for room in self.rooms.values() for guest in room.guests if guest.busy is not None]
+        if busy:
+            await asyncio.wait(busy, timeout=FINISH_SECONDS)
 
     async def close(self) -> None:
         """Stop the bots and say goodbye."""

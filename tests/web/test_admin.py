@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import socket
@@ -19,7 +20,6 @@ from test_kill import Player, written
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from kanly.cli import main
-from kanly.web import barred as barred_module
 from kanly.web.admin import control_file
 from kanly.web.database import file_of
 from kanly.web.upkeep import AT_ONCE
@@ -145,15 +145,28 @@ def test_somebody_is_not_let_in_any_more(server, visit, admin, database):
     again.stop()
 
 
-def test_another_process_hears_of_a_ban(server, visit, admin, monkeypatch):
-    """What one process writes is read by all within moments."""
-    anna = visit()
-    monkeypatch.setattr("kanly.web.app.SWEEP_SECONDS", 0.05)
-    other = barred_module.Barred(server.hall.store)
-    server.run(other.put("banned", anna.me["id"], True))
-    assert not server.hall.barred.banned
-    server.run(server.hall.barred.load())
-    anna.fails(403, "GET", "me")
+def test_each_process_at_a_postgresql_has_a_host_and_the_others_hear_of_a_ban(cluster, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("kanly.web.app.SWEEP_SECONDS", 0.2)
+    url, control = cluster.database(), tmp_path / "one.admin"
+    one, two = InThread(url, control=control), InThread(url)
+    anna = Browser(two.url)
+    anna.table("me", "random", "random")
+
+    def asked(*arguments):
+        with pytest.raises(SystemExit) as left:
+            main(["admin", *arguments])
+        assert left.value.code in (0, None)
+        return capsys.readouterr().out
+
+    asked("ban", anna.me["id"], "--control", str(control))
+    wait_for(lambda: anna.send("GET", "me").status_code == 403)
+    asked("ban", anna.me["id"], "--off", "--control", str(control))
+    wait_for(lambda: anna.send("GET", "me").status_code == 200)
+    assert "1 tables played" in asked("verify", "--database", url)
+    assert "0 tables deleted" in asked("prune", "--days", "1", "--control", str(control))
+    anna.close()
+    one.stop()
+    two.stop()
 
 
 def test_somebody_says_nothing_more(server, visit, admin):
@@ -230,6 +243,27 @@ def test_a_server_goes_on_where_nobody_can_be_heard(tmp_path, caplog):
     running = InThread(sqlite(tmp_path), control=tmp_path / ("x" * 200))
     assert httpx.get(f"{running.url}/api/health").status_code == 200 and "cannot be heard" in caplog.text
     running.stop()
+
+
+def test_what_hangs_does_not_keep_a_server_from_beginning_anew(server, visit, admin, monkeypatch):
+    """An answer that is never written was never acknowledged; who asked need not wait to hear that it begins again."""
+    monkeypatch.setattr("kanly.web.hall.FINISH_SECONDS", 0.1)
+    ended = threading.Event()
+    server.app.state.end = ended.set
+    anna = visit()
+    line = anna.sit(anna.table("me", "random", "random")["id"], 0)
+    wait_for(lambda: line.quiet(0.05) is not None and line.asked())
+
+    async def hangs(*_: object) -> None:
+        await asyncio.sleep(LONG)
+
+    monkeypatch.setattr(server.hall.store, "append", hangs)
+    line.answer("reveal")
+    wait_for(lambda: any(guest.busy for room in server.hall.rooms.values() for guest in room.guests))
+    with socket.socket(socket.AF_UNIX) as hurried:
+        hurried.connect(str(control_file(file_of(server.hall.store.url))))
+        hurried.sendall(b'{"do": "restart"}\n')
+    assert ended.wait(LONG)
 
 
 def test_a_server_that_begins_anew_loses_no_answer_and_turns_nobody_away(database, admin):

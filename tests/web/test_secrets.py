@@ -14,6 +14,7 @@ from kanly import view
 from kanly.events import Event
 from kanly.things import option_name
 from kanly.view import SPECTATOR
+from kanly.web import lobby
 from kanly.web.errors import Impossible
 from kanly.web.live import Live
 from kanly.web.room import UPDATE, Guest, Room
@@ -197,3 +198,14 @@ def test_the_comparison_would_find_a_leak(monkeypatch):
     with pytest.raises((AssertionError, leaks.Leak)):
         for _ in range(10):
             compare(live, SPECTATOR, rng)
+
+
+def test_the_seed_of_a_table_is_64_bits_of_the_operating_system():
+    """Python's own generator tells its next numbers to whoever has seen enough of them."""
+    seeds = set()
+    always, sometimes = 2**64 - 1, 0
+    for _ in range(200):
+        random.seed(1)
+        seeds.add(seed := lobby.draw_seed())
+        always, sometimes = always & seed, sometimes | seed
+    assert len(seeds) == 200 and always == 0 and sometimes == 2**64 - 1, "each bit is drawn"
