@@ -6,7 +6,7 @@ import random
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from kanly import State
 from kanly.bots.entries import ASPECTS, Entry, entries, key, parts
@@ -31,7 +31,8 @@ class Policy:
         scores = []
         for entry in found:
             total = 0.0
-            for one in entry.keys:
+            keys: list[Any] = entry.keys  # compiled, numbers stay as they are
+            for one in keys:
                 total += weights.get(one, 0.0)
             scores.append(total)
         return scores
@@ -46,11 +47,7 @@ class Policy:
 
     def drawn(self, found: list[Entry], luck: float, temperature: float) -> Entry:
         """One of the entries by their chances; luck is a number from 0 to 1."""
-        for entry, chance in zip(found, self.chances(found, temperature), strict=True):
-            luck -= chance
-            if luck < 0:
-                return entry
-        return found[-1]
+        return found[place(self.chances(found, temperature), luck)]
 
     def best(self, found: list[Entry]) -> Entry:
         scores = self.scores(found)
@@ -62,6 +59,15 @@ class Policy:
         for one, weight in style.weights.items():
             together[one] = together.get(one, 0.0) + weight
         return Policy(together)
+
+
+def place(chances: list[float], luck: float) -> int:
+    """Which of these chances a number from 0 to 1 falls on."""
+    for n in range(len(chances)):
+        luck -= chances[n]
+        if luck < 0:
+            return n
+    return len(chances) - 1
 
 
 def play_on(s: State, entry: Entry) -> None:
