@@ -69,3 +69,9 @@ def test_every_mix_and_number_of_players_is_trained(train):
     assert {"base/4", "uprising/4/choam", "base+ix/4", "uprising/6", "base/1/mentat", "uprising/2"} <= set(ways)
     for way in ways[::7]:
         assert train.parse(way).players == int(way.split("/")[1])
+
+
+def test_what_was_hardly_ever_met_is_not_kept():
+    learner = learning.Learner(policy.Policy({1: 1.0, 2: 1.0, 3: 1.0}))
+    learner.moved.update({1: learning.KNOWN / 2, 2: learning.KNOWN * 2})
+    assert set(learner.mean().weights) == {2, 3}  # 3 comes from before, and has not been met

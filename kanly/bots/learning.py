@@ -11,7 +11,9 @@ from kanly.bots.value import Value
 
 STEADY: Final = 0.5
 """What every key has moved before it is first met: the first steps are not too long."""
-TOO_SMALL: Final = 1e-3
+KNOWN: Final = 2.0
+"""What has moved less than this is not known well enough to be kept."""
+TOO_SMALL: Final = 1e-2
 """An entry whose chance would move less than this is left alone."""
 
 
@@ -49,10 +51,9 @@ class Learner:
         self.totals += 1
 
     def mean(self) -> Policy:
-        """The mean of all weights that were remembered: it plays better than any of them."""
-        if not self.totals:
-            return self.policy
-        return Policy({key: weight / self.totals for key, weight in self.total.items()})
+        """The mean of the weights remembered, without those hardly ever met: it plays better than any of them."""
+        weights, n = (self.total, self.totals) if self.totals else (self.policy.weights, 1)
+        return Policy({key: weight / n for key, weight in weights.items() if self.moved.get(key, KNOWN) >= KNOWN})
 
 
 def learn_value(value: Value, counted: list[float], now: float, by: float) -> None:
