@@ -12,7 +12,8 @@ from building import compiles  # noqa: E402
 
 ENGINE = ["things", "shapes", "written", "cells", "reasons", "components", "events", "memory", "seats", "decision",
           "state", "plain", "decks", "effects/*", "turns/*", "view", "imagining", "reading", "standings", "hagal",
-          "teams", "impossible", "expansion", "game", "bots/worth", "bots/position", "bots/dealing", "bots/greedy"]
+          "teams", "impossible", "expansion", "game", "bots/worth", "bots/position", "bots/dealing", "bots/greedy",
+          "bots/entries", "bots/policy", "bots/value", "bots/learning", "bots/search"]
 
 
 def extensions() -> list[Extension]:

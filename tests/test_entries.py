@@ -65,17 +65,20 @@ def test_an_unseen_card_needs_no_code_only_weights():
 
 
 def test_weights_come_back_from_their_file():
-    found = Policy({key("card/base/dagger", "with", 2): 1.25, key("any", "fight", 33): -0.5,
-                    key("card/base/dagger", "bought", 0): 0.0001})
+    names = {("any", "fight", 3): 0.25, ("any", "fight", 4): -1.5, ("any", "fight", 9): 2.0,
+             ("Turn=word//reveal", "asked", 0): 0.11, ("Turn=word//reveal", "chosen", 2): 0.12,
+             ("Turn=card/base/dagger@5", "asked", 0): -0.07, ("leader/base/memnon+space/base/wealth", "sent", 0): 1.0}
+    found = Policy({key(*name): weight for name, weight in names.items()})
+    found.weights[key("card/base/dagger", "bought", 0)] = 0.0001  # it is not worth a place
     text = policy.written(found)
-    assert text == "any\tfight 33:-.50\ncard/base/dagger\twith 2:1.25\n"
-    back = policy.read(text)
-    assert back.weights == {k: w for k, w in found.weights.items() if abs(w) > 0.01}
+    assert "any\tfight 3:25 -150 9:200\n" in text
+    assert "Turn=\ncard/base/dagger@5\tasked -7\nword//reveal\tasked 11\tchosen 2:12\n" in text
+    assert {parts(one): weight for one, weight in policy.read(text).weights.items()} == names
 
 
 def test_a_file_that_looks_at_something_unknown_is_refused():
-    with pytest.raises(ValueError, match="line 1 of the weights looks at 'colour'; there are: asked"):
-        policy.read("card/base/dagger\tcolour 0:1\n")
+    with pytest.raises(ValueError, match="line 2 of the weights looks at 'colour'; there are: asked"):
+        policy.read("Turn=\nword//reveal\tcolour 3\n")
     with pytest.raises(ValueError, match="nothing is counted as luck"):
         value.read("luck\t1.0\t2.0\n")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kanly
-from kanly.bots import policy, value
+from kanly.bots import learning, policy, value
 
 TOOL = Path(__file__).parent.parent / "tools" / "train.py"
 
@@ -33,14 +33,25 @@ def test_the_same_seed_gives_the_same_weights(train, tmp_path):
 def test_what_went_well_becomes_likelier(train):
     game = kanly.compose(["base"], 3)
     lesson = train.imitated(game, 3)
-    learned = policy.Policy()
     step = lesson.steps[0]
-    step.chances = learned.chances(step.found)
-    train.move(learned.weights, step, 0.5)
-    assert learned.chances(step.found)[step.chosen] > step.chances[step.chosen]
-    worse = policy.Policy()
-    train.move(worse.weights, step, -0.5)
-    assert worse.chances(step.found)[step.chosen] < step.chances[step.chosen]
+    for better in (0.5, -0.5):
+        learner = learning.Learner(policy.Policy())
+        before = learner.policy.chances(step.found)
+        learner.learn(step.found, before, step.chosen, better, 0.1)
+        moved = learner.policy.chances(step.found)[step.chosen] - before[step.chosen]
+        assert moved * better > 0
+
+
+def test_the_more_a_weight_has_moved_the_shorter_its_steps(train):
+    lesson = train.imitated(kanly.compose(["base"], 3), 3)
+    learner, step = learning.Learner(policy.Policy()), lesson.steps[0]
+    key, been = step.found[step.chosen].keys[-1], [0.0]
+    for _ in range(3):
+        learner.learn(step.found, [1 / len(step.found)] * len(step.found), step.chosen, 1.0, 0.1)
+        been.append(learner.policy.weights[key])
+        learner.remember()
+    assert been[1] > been[2] - been[1] > been[3] - been[2] > 0
+    assert learner.mean().weights[key] == pytest.approx(sum(been) / 3)
 
 
 def test_the_value_learns_who_won(train):
@@ -58,3 +69,9 @@ def test_every_mix_and_number_of_players_is_trained(train):
     assert {"base/4", "uprising/4/choam", "base+ix/4", "uprising/6", "base/1/mentat", "uprising/2"} <= set(ways)
     for way in ways[::7]:
         assert train.parse(way).players == int(way.split("/")[1])
+
+
+def test_what_was_hardly_ever_met_is_not_kept():
+    learner = learning.Learner(policy.Policy({1: 1.0, 2: 1.0, 3: 1.0}))
+    learner.moved.update({1: learning.KNOWN / 2, 2: learning.KNOWN * 2})
+    assert set(learner.mean().weights) == {2, 3}  # 3 comes from before, and has not been met

@@ -23,23 +23,26 @@ from kanly.bots import policy as policies  # noqa: E402
 from kanly.bots import value as values  # noqa: E402
 from kanly.bots.entries import Entry, entries  # noqa: E402
 from kanly.bots.greedy import GreedyBot  # noqa: E402
-from kanly.bots.policy import Policy, play_on  # noqa: E402
-from kanly.bots.value import FEATURES, Value, features, progress  # noqa: E402
+from kanly.bots.learning import Learner, learn_value  # noqa: E402
+from kanly.bots.policy import Policy, place, play_on  # noqa: E402
+from kanly.bots.value import Value, features, progress  # noqa: E402
 from kanly.compiled import run_compiled  # noqa: E402
 from kanly.mixes import mixes, options_of  # noqa: E402
 
 WEIGHTS = ROOT / "kanly" / "bots" / "weights"
-IMITATION, FIRST_STEP, LAST_STEP = 0.08, 0.03, 0.006
-"""How far a weight moves at a time: while imitating, and from the beginning to the end of self-play."""
+IMITATION, STEP = 0.2, 0.1
+"""How far a weight moves when it is first met: while imitating, and in self-play."""
 VALUE_STEP, VALUE_LAST = 0.03, 0.006
-FAR_SIGHT = 0.85
+FAR_SIGHT = 0.75
 """How much of what a round was worth is read off later rounds, the rest off the value at its end."""
-MAIN = (("base/4", 0.3), ("uprising/4/choam", 0.3))
+MAIN = (("base/4", 0.35), ("uprising/4/choam", 0.35))
 """What is trained most; the rest is shared by all other ways to play."""
 KEEP_EVERY = 0.1
 """After each such part of the games the policy of that time joins the pool."""
-OTHERS_IN = 0.4
-"""In so many games some seats are taken by greedy or by an earlier policy."""
+REMEMBER_EVERY = 0.01
+"""So often, in the second half of the games, the weights are counted towards the mean that is kept."""
+GREEDY_IN, EARLIER_IN = 0.08, 0.08
+"""In so many games some seats are taken by greedy, or by an earlier policy."""
 
 
 @dataclass(slots=True)
@@ -113,26 +116,16 @@ def played(game: Game, seed: int, seats: list[Policy | GreedyBot], learner: Poli
             continue
         found = entries(s)
         chances = who.chances(found)
-        chosen = luck.choices(range(len(found)), chances)[0]
+        chosen = place(chances, luck.random())
         if who is learner and len(found) > 1:
             lesson.steps.append(Step(found, chances, chosen, decision.player, s.round))
         play_on(s, found[chosen])
     return finish(lesson, s)
 
 
-def move(weights: dict[int, float], step: Step, by: float) -> None:
-    """Make what was done likelier by this much, and everything else less likely."""
-    for n, (entry, chance) in enumerate(zip(step.found, step.chances, strict=True)):
-        change = by * ((n == step.chosen) - chance)
-        if change > 1e-7 or change < -1e-7:
-            for key in entry.keys:
-                weights[key] = weights.get(key, 0.0) + change
-
-
-def imitate(policy: Policy, lesson: Lesson) -> None:
+def imitate(learner: Learner, lesson: Lesson) -> None:
     for step in lesson.steps:
-        step.chances = policy.chances(step.found)
-        move(policy.weights, step, IMITATION)
+        learner.learn(step.found, learner.policy.chances(step.found), step.chosen, 1.0, IMITATION)
 
 
 def chances_of(value: Value, lesson: Lesson, table: int) -> list[float]:
@@ -149,15 +142,10 @@ def judge(value: Value, lesson: Lesson, by: float) -> None:
     winning = {seats[n].team for n, won in enumerate(lesson.won) if won}
     for table, (counted, now) in enumerate(lesson.tables):
         for n, chance in enumerate(chances_of(value, lesson, table)):
-            wrong = by * ((seats[n].team in winning) / len(winning) - chance)
-            for i in range(len(FEATURES)):
-                one = counted[n][i]
-                if one:
-                    value.early[i] += wrong * one
-                    value.late[i] += wrong * one * now
+            learn_value(value, counted[n], now, by * ((seats[n].team in winning) / len(winning) - chance))
 
 
-def learn(policy: Policy, value: Value, lesson: Lesson, by: float, spread: list[float]) -> None:
+def learn(learner: Learner, value: Value, lesson: Lesson, spread: list[float]) -> None:
     """Move the policy by how much better or worse each round turned out than the value had said."""
     said = [chances_of(value, lesson, table) for table in range(len(lesson.tables))]
     better: dict[tuple[int, int], float] = {}
@@ -168,9 +156,9 @@ def learn(policy: Policy, value: Value, lesson: Lesson, by: float, spread: list[
         came = [(1 - FAR_SIGHT) * said[table][seat] + FAR_SIGHT * came[seat] for seat in range(len(came))]
     for one in better.values():
         spread[0] += 0.0005 * (one * one - spread[0])
-    scale = by / max(spread[0], 0.01) ** 0.5
+    usual = max(spread[0], 0.01) ** 0.5
     for step in lesson.steps:
-        move(policy.weights, step, scale * better[step.round, step.seat])
+        learner.learn(step.found, step.chances, step.chosen, better[step.round, step.seat] / usual, STEP)
 
 
 # What is played.
@@ -205,9 +193,10 @@ def drawn(main: list[tuple[str, float]], rest: list[str], luck: random.Random) -
 def seated(game: Game, policy: Policy, pool: list[Policy], luck: random.Random) -> list[Policy | GreedyBot]:
     """The learner in all seats, or in some of them beside greedy and earlier policies."""
     found: list[Policy | GreedyBot] = [policy] * game.players
-    if game.players > 1 and luck.random() < OTHERS_IN:
+    kind = luck.random()
+    if game.players > 1 and kind < GREEDY_IN + EARLIER_IN:
         for seat in luck.sample(range(game.players), luck.randint(1, game.players - 1)):
-            found[seat] = luck.choice(pool) if pool and luck.random() < 0.5 else GreedyBot(luck.getrandbits(60))
+            found[seat] = luck.choice(pool) if pool and kind < EARLIER_IN else GreedyBot(luck.getrandbits(60))
     return found
 
 
@@ -227,26 +216,35 @@ def train(greedy: int, games: int, only: str, seed: int, start: bool, out: Path)
     policy, value, pool, spread = Policy(), Value(), list[Policy](), [0.04]
     if start:
         policy, value = Policy(dict(policies.stored("policy").weights)), values.stored()
+    learner = Learner(policy)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as bar:
         task = bar.add_task("imitating greedy", total=greedy)
         for _ in range(greedy):
             lesson = imitated(game(), luck.getrandbits(60))
-            imitate(policy, lesson)
+            imitate(learner, lesson)
             judge(value, lesson, VALUE_STEP)
             bar.advance(task)
+        learner = Learner(policy)
         task = bar.add_task("playing each other", total=games)
         for n in range(games):
             part = n / games
             table = game()
             lesson = played(table, luck.getrandbits(60), seated(table, policy, pool, luck), policy, luck)
-            learn(policy, value, lesson, FIRST_STEP + (LAST_STEP - FIRST_STEP) * part, spread)
+            learn(learner, value, lesson, spread)
             judge(value, lesson, VALUE_STEP + (VALUE_LAST - VALUE_STEP) * part)
-            if int((n + 1) / games / KEEP_EVERY) > int(part / KEEP_EVERY):
+            if passes(n, games, REMEMBER_EVERY) and part >= 0.5:
+                learner.remember()
+            if passes(n, games, KEEP_EVERY):
                 pool.append(Policy(dict(policy.weights)))
-                keep(policy, value, out)
+                keep(learner.mean(), value, out)
             bar.advance(task)
-    keep(policy, value, out)
+    keep(learner.mean(), value, out)
+
+
+def passes(n: int, games: int, part: float) -> bool:
+    """Whether another such part of all games is over with game number `n`."""
+    return int((n + 1) / games / part) > int(n / games / part)
 
 
 def keep(policy: Policy, value: Value, out: Path) -> None:

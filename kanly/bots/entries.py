@@ -52,7 +52,8 @@ ASPECTS: Final = (
     "asked", "chosen", "for-rival", "sent", "sent-stage", "sent-agents", "sent-solari", "sent-spice", "sent-water",
     "sent-leader", "sent-bonus", "sent-intrigue", "sent-garrison", "sent-icon", "with", "with-stage",
     "fight", "margin", "step", "reveal-agents", "bought", "bought-stage", "bought-again", "left-over", "played",
-    "played-margin", "paid-solari", "paid-spice", "units", "held-back", "sent-others",
+    "played-margin", "paid-solari", "paid-spice", "units", "held-back", "sent-others", "sent-saving", "sent-contest",
+    "contest", "strength", "rank",
 )
 """What a key looks at; the place in this list is its number."""
 ASPECT_BITS: Final = 6
@@ -61,7 +62,7 @@ NAME_SHIFT: Final = ASPECT_BITS + AMOUNT_BITS
 (ASKED, CHOSEN, FOR_RIVAL, SENT, SENT_STAGE, SENT_AGENTS, SENT_SOLARI, SENT_SPICE, SENT_WATER, SENT_LEADER, SENT_BONUS,
  SENT_INTRIGUE, SENT_GARRISON, SENT_ICON, WITH, WITH_STAGE, FIGHT, MARGIN, STEP, REVEAL_AGENTS, BOUGHT,
  BOUGHT_STAGE, BOUGHT_AGAIN, LEFT_OVER, PLAYED, PLAYED_MARGIN, PAID_SOLARI, PAID_SPICE, UNITS, HELD_BACK,
- SENT_OTHERS) = (n << AMOUNT_BITS for n in range(len(ASPECTS)))
+ SENT_OTHERS, SENT_SAVING, SENT_CONTEST, CONTEST, STRENGTH, RANK) = (n << AMOUNT_BITS for n in range(len(ASPECTS)))
 MARKETS: Final = (ROW, RESERVE, THRONE)
 RESTING: Final = (END_TURN, DONE, PASS)
 OPEN: Final = ("turn", "agent", "reveal")
@@ -176,15 +177,15 @@ def own_strength(p: Player) -> int:
     return found
 
 
-def best_other(s: State, me: SeatNo) -> tuple[int, int]:
-    """The most strength any opponent shows so far, and whether all of them are through with their turns."""
-    most, spoken = 0, 1
+def shown(s: State, me: SeatNo) -> tuple[list[int], int]:
+    """The strength each opponent shows so far, and how many of them may still bring more by their turns."""
+    found, unspoken = [], 0
     for seat in s.opponents(me):
         p = s.players[seat]
-        most = max(most, reading.strength_so_far(p))
+        found.append(reading.strength_so_far(p))
         if not p.has[REVEALED] and (p.has[AGENTS] or s.game.seats[seat].hand):
-            spoken = 0
-    return most, spoken
+            unspoken += 1
+    return found, min(unspoken, 3)
 
 
 def compared(strength: int, other: int) -> int:
@@ -225,7 +226,8 @@ def entries(s: State) -> list[Entry]:
 class Look:
     """What a seat looks at when it is asked."""
 
-    __slots__ = ("agents", "deploying", "game_level", "me", "mine", "most", "p", "s", "spoken", "stage")
+    __slots__ = ("agents", "deploying", "game_level", "lacking", "me", "mine", "most", "others", "p", "s", "stage",
+                 "unspoken")
 
     def __init__(self, s: State, me: SeatNo) -> None:
         self.s = s
@@ -235,7 +237,9 @@ class Look:
         self.game_level = level(s)
         self.agents = min(self.p.has[AGENTS], 4)
         self.mine = own_strength(self.p)
-        self.most, self.spoken = best_other(s, me)
+        self.others, self.unspoken = shown(s, me)
+        self.most = max(self.others, default=0)
+        self.lacking = 2 * (not self.p.has[SWORDMASTER]) + (not self.p.has[SEAT])
         self.deploying = any(option >> ID_BITS == TO_CONFLICT for option in s.options)
 
     def turn(self, question: int, options: list[Option]) -> list[Entry]:
@@ -261,6 +265,7 @@ class Look:
             name + SENT_STAGE + self.stage,
             name + SENT_AGENTS + self.agents * 2 + min(has[SWORDMASTER], 1),
             name + SENT_SOLARI + min(has[SOLARI], 10),
+            name + SENT_SAVING + min(has[SOLARI], 10) * 4 + self.lacking,
             name + SENT_SPICE + min(has[SPICE], 8),
             name + SENT_WATER + min(has[WATER], 4),
             name + SENT_INTRIGUE + min(len(p.intrigue), 4),
@@ -278,6 +283,7 @@ class Look:
             strength = self.mine + 2 * has[GARRISON]
             found.append(name + SENT_GARRISON + min(has[GARRISON], 7))
             found.append(named(s.conflict) + FIGHT + compared(strength, self.most))
+            found.append(NO_NAME + SENT_CONTEST + self.contest(strength))
             found.append(NO_NAME + FIGHT + self.game_level * 16 + self.agents * 2 + bool(has[CONFLICT]))
         if space.token == SEAT or space.token == SWORDMASTER:
             found.append(name + SENT_OTHERS + s.round)
@@ -297,7 +303,7 @@ class Look:
             name = named(option)
             margin = compared(self.mine, self.most)
             found.append(name + PLAYED + self.game_level * 8 + self.stage)
-            found.append(name + PLAYED_MARGIN + margin * 2 + self.spoken)
+            found.append(name + PLAYED_MARGIN + margin * 2 + (not self.unspoken))
         elif thing in s.game.tracks:
             found.append(asked_for(question, NOTHING, option) + STEP + influence_amount(s, self.p, ThingId(option)))
             if THINGS[thing].kind == "word":
@@ -333,11 +339,22 @@ class Look:
     def fighting(self, found: list[int], strength: int, more: int) -> None:
         """The keys of standing in the Conflict with this strength, after bringing so much more or less."""
         margin = compared(strength, self.most)
-        found.append(NO_NAME + MARGIN + (margin * 4 + self.game_level) * 2 + self.spoken)
+        found.append(NO_NAME + MARGIN + (margin * 4 + self.game_level) * 2 + (not self.unspoken))
         found.append(named(self.s.conflict) + MARGIN + margin)
         amount = min(max(more, -8), 16) + 8
         found.append(NO_NAME + UNITS + self.agents * 32 + amount)
         found.append(named(self.s.conflict) + UNITS + amount)
+        ahead = 0
+        for other in self.others:
+            ahead += other >= strength
+        when = self.game_level * 4 + self.unspoken
+        found.append(NO_NAME + CONTEST + self.contest(strength))
+        found.append(NO_NAME + STRENGTH + when * 16 + min(strength, 15))
+        found.append(NO_NAME + RANK + when * 8 + min(ahead, 3) * 2 + (strength > 0))
+
+    def contest(self, strength: int) -> int:
+        """A margin, how much the Conflict is about, and how many may still bring more, as one amount."""
+        return (self.game_level * 4 + self.unspoken) * 13 + compared(strength, self.most)
 
 
 NO_NAME: Final = number_of("any")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from kanly import State
 from kanly.bots.entries import ASPECTS, Entry, entries, key, parts
@@ -16,6 +17,10 @@ SMALLEST: Final = 0.015
 """Weights nearer to zero than this are not worth a place in a file."""
 LARGEST_FILE: Final = 280_000
 """Where a file would have more bytes than this, larger weights are left out too."""
+
+
+BEGINNING: Final = re.compile(r"[^=+]+[=+]")
+"""What is said once for many names in a file: the question they answer, the Leader they are looked at for."""
 
 
 class Policy:
@@ -31,7 +36,8 @@ class Policy:
         scores = []
         for entry in found:
             total = 0.0
-            for one in entry.keys:
+            keys: list[Any] = entry.keys  # compiled, numbers stay as they are
+            for one in keys:
                 total += weights.get(one, 0.0)
             scores.append(total)
         return scores
@@ -46,11 +52,7 @@ class Policy:
 
     def drawn(self, found: list[Entry], luck: float, temperature: float) -> Entry:
         """One of the entries by their chances; luck is a number from 0 to 1."""
-        for entry, chance in zip(found, self.chances(found, temperature), strict=True):
-            luck -= chance
-            if luck < 0:
-                return entry
-        return found[-1]
+        return found[place(self.chances(found, temperature), luck)]
 
     def best(self, found: list[Entry]) -> Entry:
         scores = self.scores(found)
@@ -62,6 +64,15 @@ class Policy:
         for one, weight in style.weights.items():
             together[one] = together.get(one, 0.0) + weight
         return Policy(together)
+
+
+def place(chances: list[float], luck: float) -> int:
+    """Which of these chances a number from 0 to 1 falls on."""
+    for n in range(len(chances)):
+        luck -= chances[n]
+        if luck < 0:
+            return n
+    return len(chances) - 1
 
 
 def play_on(s: State, entry: Entry) -> None:
@@ -87,46 +98,58 @@ class PolicyBot:
         return self.policy.best(found).answers[0]
 
 
-# Files: a line for each name, with its weights by aspect and amount.
+# Files: a line for each name, with its weights by aspect and amount, in hundredths; where an amount is not told, it is
+# one more than the last. What many names begin with stands once, in a line above them.
 
 
 def written(policy: Policy) -> str:
     """The weights as text, without those that are hardly there."""
     least = SMALLEST
     while len(text := lines_of(policy, least)) > LARGEST_FILE:
-        least *= 1.25
+        least *= 1.1
     return text
 
 
 def lines_of(policy: Policy, least: float) -> str:
-    lines: dict[str, dict[str, dict[int, float]]] = {}
+    found: dict[str, dict[str, dict[str, dict[int, float]]]] = {}
     for one, weight in policy.weights.items():
         if abs(weight) >= least:
             name, aspect, amount = parts(one)
-            lines.setdefault(name, {}).setdefault(aspect, {})[amount] = weight
-    return "".join("\t".join([name, *(f"{aspect} {amounts_of(found)}" for aspect, found in sorted(aspects.items()))])
-                   + "\n" for name, aspects in sorted(lines.items()))
+            begins = BEGINNING.match(name)
+            heading = begins.group() if begins else ""
+            found.setdefault(heading, {}).setdefault(name[len(heading):], {}).setdefault(aspect, {})[amount] = weight
+    lines = []
+    for heading, names in sorted(found.items()):
+        lines += [heading] * bool(heading)
+        lines += ["\t".join([name, *(f"{aspect} {amounts_of(weights)}" for aspect, weights in sorted(aspects.items()))])
+                  for name, aspects in sorted(names.items())]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def amounts_of(weights: dict[int, float]) -> str:
-    return " ".join(f"{amount}:{short(weight)}" for amount, weight in sorted(weights.items()))
-
-
-def short(weight: float) -> str:
-    """A weight with two digits, as short as it can be read."""
-    return f"{weight:.2f}".replace("0.", ".", 1)
+    told, following = [], 0
+    for amount, weight in sorted(weights.items()):
+        hundredths = str(round(weight * 100))
+        told.append(hundredths if amount == following else f"{amount}:{hundredths}")
+        following = amount + 1
+    return " ".join(told)
 
 
 def read(text: str) -> Policy:
-    weights = {}
+    weights, heading = {}, ""
     for n, line in enumerate(text.splitlines(), 1):
         name, *rest = line.split("\t")
-        for aspect, *amounts in map(str.split, rest):
+        if not rest:
+            heading = name
+        for aspect, *told in map(str.split, rest):
             if aspect not in ASPECTS:
                 raise ValueError(f"line {n} of the weights looks at {aspect!r}; there are: {', '.join(ASPECTS)}")
-            for amount in amounts:
-                at, _, weight = amount.partition(":")
-                weights[key(name, aspect, int(at))] = float(weight)
+            amount = 0
+            for one in told:
+                at, colon, hundredths = one.rpartition(":")
+                amount = int(at) if colon else amount
+                weights[key(heading + name, aspect, amount)] = int(hundredths) / 100
+                amount += 1
     return Policy(weights)
 
 
