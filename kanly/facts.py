@@ -84,7 +84,7 @@ class Notes:
     def take(self, event: Event) -> None:
         kind, seat, found = event.kind, event.seat + 1, self.found
         if kind == SENT:
-            found["plays"].append((self.round, seat, key(event.thing), key(event.other)))
+            found["plays"].append((self.round, seat, key(event.thing), THINGS[event.other].key))
         elif kind == PLAYED_INTRIGUE:
             found["plays"].append((self.round, seat, key(event.thing), ""))
         elif kind in (ACQUIRED, TECH_ACQUIRED, CONTRACT_TAKEN):

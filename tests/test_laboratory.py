@@ -1,6 +1,13 @@
 """The laboratory: games as tables, the same however they are played, and what many of them say."""
 
+import importlib.util
+import os
+import secrets
+import socket
+import subprocess
 import sys
+import tempfile
+import threading
 from collections import Counter
 from pathlib import Path
 
@@ -250,3 +257,47 @@ def test_a_mean_comes_with_its_margin():
     found = mean(10, 30, 4)
     assert found.mean == 2.5 and found.margin == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
     assert mean(3, 9, 1) == (3, 0)
+
+
+# kanly simulate --ray
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory):
+    """A Ray cluster of its own on this machine; its address."""
+    if importlib.util.find_spec("ray") is None:
+        why = "no Ray here: pip install 'kanly[ray]'"
+        pytest.fail(why) if os.environ.get("KANLY_REQUIRE_ALL") == "1" else pytest.skip(why)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    ours = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32), "RAY_USAGE_STATS_ENABLED": "0",
+            "PYTHONPATH": str(Path(kanly.__file__).parent.parent)}
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="ray") as there:
+        for name, value in ours.items():
+            patch.setenv(name, value)
+        head = subprocess.Popen(
+            [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", f"--port={port}",
+             "--num-cpus=2", "--include-dashboard=false", "--object-store-memory=100000000", f"--temp-dir={there}"],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+        told = []
+        for line in head.stdout:
+            told.append(line)
+            if "runtime started" in line:
+                break
+        else:
+            pytest.fail("".join(told))
+        drained = threading.Thread(target=head.stdout.read)  # it is never kept from writing
+        drained.start()
+        yield f"127.0.0.1:{port}"
+        head.terminate()
+        head.wait()
+        drained.join()
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same_games(run, run_json, whole, tmp_path, cluster):
+    arguments = (*SIMULATE, "10", "--ray", cluster)
+    code, told = run_json(*arguments, "--out", str(tmp_path / "ray"))
+    assert code == 0 and files(tmp_path / "ray") == files(whole)
+    same_summary(told, run_json(*SIMULATE, "10", "--workers", "1")[1])
