@@ -1,6 +1,5 @@
 """The commands: what they print, and what they say when something is wrong."""
 
-import io
 import json
 import subprocess
 import sys
@@ -10,7 +9,7 @@ import pytest
 
 import kanly
 from kanly.bots import LADDER, arena
-from kanly.cli import bench, main
+from kanly.cli import bench
 from kanly.cli import simulate as simulate_module
 from kanly.record import Record, replay
 
@@ -18,30 +17,6 @@ SAME = {"seats", "wins", "win_rate", "interval", "mean_score"}
 
 
 LEVELS = ["mercenary", "sardaukar", "mentat", "kwisatz haderach"]
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Run a command in this process: exit code, standard output, standard error."""
-    monkeypatch.setenv("COLUMNS", "140")
-
-    def run(*arguments, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main(list(arguments))
-        said = capsys.readouterr()
-        return left.value.code, said.out, said.err
-
-    return run
-
-
-@pytest.fixture
-def run_json(run):
-    def run_json(*arguments, typed=""):
-        code, out, _ = run(*arguments, "--json", typed=typed)
-        return code, json.loads(out)
-
-    return run_json
 
 
 def test_the_command_runs_as_a_program():
@@ -289,8 +264,8 @@ def test_simulate_keeps_the_record_of_a_game_that_fails(run, run_json, monkeypat
 def test_simulate_counts_what_was_finished_when_interrupted(run, monkeypatch):
     real = arena.series
 
-    def interrupted(*arguments):
-        for number, result in enumerate(real(*arguments)):
+    def interrupted(*arguments, **more):
+        for number, result in enumerate(real(*arguments, **more)):
             if number == 3:
                 raise KeyboardInterrupt
             yield result

@@ -52,13 +52,14 @@ def test_headings_ask_for_nothing_the_first_language_is_not_given(say):
 
 
 SPEAKERS = [ROOT / "kanly" / "words" / "__init__.py",
-            *(path for folder in ("bots", "cli", "web") for path in (ROOT / "kanly" / folder).glob("*.py"))]
+            *(path for folder in ("bots", "lab", "cli", "web") for path in (ROOT / "kanly" / folder).glob("*.py"))]
 
 
 def test_every_heading_is_used():
     used = "".join(path.read_text("utf-8") for path in SPEAKERS)
     for label in en.texts.labels:
-        assert f'"{label}"' in used or f"'{label}'" in used or label.startswith(("kind ", "engine ", "phase ")), label
+        assert (f'"{label}"' in used or f"'{label}'" in used
+                or label.startswith(("asked ", "kind ", "engine ", "phase "))), label
 
 
 def said_in(path):

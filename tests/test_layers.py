@@ -14,10 +14,10 @@ ROOT = Path(kanly.__file__).parent
 ORDER = ["things", "shapes", "reasons", "written", "cells", "components", "events", "memory", "seats", "decision",
          "state", "plain", "decks", "effects", "turns", "view", "imagining", "reading", "standings", "hagal", "teams",
          "impossible", "expansion", "language", "sets", "game", "mixes", "actions", "record", "history", "ending",
-         "compiled", "words", "testing", "bots", "web", "cli"]
-ON_TOP = ("bots", "web", "cli")
+         "facts", "compiled", "words", "testing", "bots", "lab", "gym", "web", "cli"]
+ON_TOP = ("bots", "lab", "gym", "web", "cli")
 PUBLIC = {"kanly", "kanly.actions", "kanly.compiled", "kanly.components",
-          "kanly.effects", "kanly.ending", "kanly.events", "kanly.hagal", "kanly.history", "kanly.mixes",
+          "kanly.effects", "kanly.ending", "kanly.events", "kanly.facts", "kanly.hagal", "kanly.history", "kanly.mixes",
           "kanly.reading", "kanly.reasons", "kanly.record", "kanly.shapes", "kanly.teams", "kanly.things",
           "kanly.standings", "kanly.words", "kanly.words.icons"}
 """The modules that anybody may import (docs/architecture.md says what is in them)."""

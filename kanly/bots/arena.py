@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 from time import perf_counter
+from typing import NamedTuple
 
-from kanly import THINGS, Game, State, compose, option_name
+from kanly import Game, compose, option_name
 from kanly.bots import BlindBot, bot
+from kanly.facts import Facts, Notes, leaders
 from kanly.record import Record
 from kanly.things import Option
 from kanly.words import Wrong
@@ -35,6 +38,17 @@ class Result:
     decisions: int
     """Questions with two or more options."""
     record: str = ""
+    facts: Facts | None = None
+
+
+class Job(NamedTuple):
+    """What all games of a series have in common, as plain data: any process anywhere plays the same ones."""
+
+    spec: dict[str, object]
+    bots: tuple[str, ...]
+    seed: int
+    records: bool
+    facts: bool
 
 
 class Failed(Exception):
@@ -50,7 +64,12 @@ class Failed(Exception):
         return f"the game with seed {self.seed} failed: {self.why}"
 
 
-def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> Result:
+Batch = list[Result | Failed]
+Workers = Callable[[Job, Sequence[Sequence[int]]], Iterator[Batch]]
+"""Whoever plays batches of a job's games, each given by their numbers; they come as they are finished."""
+
+
+def play(game: Game, names: Sequence[str], seed: int, record: bool = False, facts: bool = False) -> Result:
     """Play one game; a question with one answer is answered without asking, the others by the bot of that seat.
 
     A bot gets the view of its own seat. One that needs nothing but the options (`BlindBot`) gets just those.
@@ -59,7 +78,8 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
         raise ValueError(f"{len(names)} bots were named where {game.players} play")
     bots = [bot(name, derived(seed, seat)) for seat, name in enumerate(names)]
     blind = [one if isinstance(one, BlindBot) else None for one in bots]
-    s = game.start(seed)
+    s = game.start(seed, log=facts)
+    notes = Notes(seed, tuple(names)) if facts else None
     answers: list[Option] = []
     decisions = 0
     try:
@@ -72,6 +92,9 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
                 guesser = blind[seat]
                 answer = guesser.choose_blindly(options[:]) if guesser else bots[seat].choose(s.seen_by(seat))
             answers.append(answer)
+            if notes is not None:
+                notes.look(s)
+                notes.answered(option_name(answer))
             s.apply(answer)
             if len(answers) == LONGEST_GAME:
                 raise RuntimeError(f"it has not ended after {LONGEST_GAME} answers")
@@ -79,13 +102,8 @@ def play(game: Game, names: Sequence[str], seed: int, record: bool = False) -> R
         why = f"{type(error).__name__}: {error}"
         raise Failed(seed, why, str(written(game, names, seed, answers))) from error
     text = str(written(game, names, seed, answers)) if record else ""
-    return Result(seed, tuple(names), leaders(s), tuple(s.scores), tuple(s.winners), s.round, decisions, text)
-
-
-def leaders(s: State) -> tuple[str, ...]:
-    """The Leaders as they were at the start: some have another side."""
-    found = [THINGS[p.leader] for p in s.players]
-    return tuple(getattr(leader, "back_of", "") or leader.name for leader in found)
+    return Result(seed, tuple(names), tuple(leader.name for leader in leaders(s)), tuple(s.scores), tuple(s.winners),
+                  s.round, decisions, text, notes.all(s) if notes else None)
 
 
 def written(game: Game, names: Sequence[str], seed: int, answers: Sequence[Option]) -> Record:
@@ -114,56 +132,69 @@ def seated(names: Sequence[str], index: int) -> list[str]:
     return [*names[shift:], *names[:shift]]
 
 
-def series(game: Game, names: Sequence[str], games: int, seed: int, workers: int = 1,
-           records: bool = False) -> Iterator[Result | Failed]:
-    """Play many games, the bots rotating over the seats; they come as they are finished."""
+def series(game: Game, names: Sequence[str], games: int, seed: int, workers: int | Workers = 1,
+           records: bool = False, facts: bool = False, done: Collection[int] = ()) -> Iterator[Result | Failed]:
+    """Play many games, the bots rotating over the seats, without those whose numbers are done; they come as they are
+    finished."""
+    check(game, names, games)
+    if isinstance(workers, int) and workers < 1:
+        raise Wrong("too few workers", workers=workers)
+    job = Job(spec(game), tuple(names), seed, records, facts)
+    numbers = [number for number in range(games) if number not in done]
+    return played(game, job, numbers, partial(processes, workers) if isinstance(workers, int) else workers)
+
+
+def check(game: Game, names: Sequence[str], games: int) -> None:
+    """Insist that so many games can be played by these bots."""
     if games < 1:
         raise Wrong("too few games", games=games)
-    if workers < 1:
-        raise Wrong("too few workers", workers=workers)
     if len(names) != game.players:
         needed = "bots" if game.players > 1 else "one bot"
         raise Wrong(needed, players=game.players, n=len(names), names=", ".join(names))
     for name in names:
         bot(name, 0)
-    return played(game, names, range(games), seed, workers, records)
 
 
-def played(game: Game, names: Sequence[str], games: range, seed: int, workers: int,
-           records: bool) -> Iterator[Result | Failed]:
+def spec(game: Game) -> dict[str, object]:
+    """What compose needs to build this game again."""
+    return {key: value for key, value in game.spec().items() if key != "rules"}
+
+
+def played(game: Game, job: Job, numbers: Sequence[int], workers: Workers) -> Iterator[Result | Failed]:
     began = perf_counter()
-    yield from batch(game, names, games[:1], seed, records)
+    yield from batch(game, job, numbers[:1])
     size = ceil(BATCH_SECONDS / max(perf_counter() - began, 1e-6))
-    batches = [games[i:i + size] for i in range(1, len(games), size)]
+    for found in workers(job, [numbers[i:i + size] for i in range(1, len(numbers), size)]):
+        yield from found
+
+
+def processes(workers: int, job: Job, batches: Sequence[Sequence[int]]) -> Iterator[Batch]:
+    """Play on this machine, in so many processes."""
     if workers == 1 or len(batches) < 2:
-        for numbers in batches:
-            for number in numbers:
-                yield from batch(game, names, range(number, number + 1), seed, records)
+        game = compose(**job.spec)  # type: ignore[arg-type]
+        yield from (batch(game, job, [number]) for numbers in batches for number in numbers)
         return
-    spec = {key: value for key, value in game.spec().items() if key != "rules"}
     pool = ProcessPoolExecutor(min(workers, len(batches)), initializer=ignore_interrupts)
     try:
-        work = [pool.submit(remote_batch, spec, names, numbers, seed, records) for numbers in batches]
-        for done in as_completed(work):
-            yield from done.result()
+        for done in as_completed([pool.submit(remote_batch, job, numbers) for numbers in batches]):
+            yield done.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def batch(game: Game, names: Sequence[str], games: range, seed: int, records: bool) -> list[Result | Failed]:
-    found: list[Result | Failed] = []
-    for index in games:
+def batch(game: Game, job: Job, numbers: Sequence[int]) -> Batch:
+    found: Batch = []
+    for number in numbers:
         try:
-            found.append(play(game, seated(names, index), derived(seed, index), records))
+            found.append(play(game, seated(job.bots, number), derived(job.seed, number), job.records, job.facts))
         except Failed as failed:
             found.append(failed)
     return found
 
 
-def remote_batch(spec: dict[str, object], names: Sequence[str], games: range, seed: int,
-                 records: bool) -> list[Result | Failed]:
-    """The same in a worker process, which builds the game again from its spec."""
-    return batch(compose(**spec), names, games, seed, records)  # type: ignore[arg-type]
+def remote_batch(job: Job, numbers: Sequence[int]) -> Batch:
+    """The same in another process, which composes the game again."""
+    return batch(compose(**job.spec), job, numbers)  # type: ignore[arg-type]
 
 
 def ignore_interrupts() -> None:

@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from kanly import Game, compose
 from kanly.bots import bot
-from kanly.bots.arena import Result, derived, ignore_interrupts, play
+from kanly.bots.arena import Result, derived, ignore_interrupts, play, spec
 from kanly.words import Wrong
 
 NORMAL_95: Final = 1.96
@@ -124,10 +124,9 @@ def held(game: Game, found: Sequence[Match], deals: int, seed: int, workers: int
         for index, number in work:
             yield dealt(game, found, index, number, seed)
         return
-    spec = {key: value for key, value in game.spec().items() if key != "rules"}
     pool = ProcessPoolExecutor(workers, initializer=ignore_interrupts)
     try:
-        tasks = [pool.submit(remote, spec, found, index, number, seed) for index, number in work]
+        tasks = [pool.submit(remote, spec(game), found, index, number, seed) for index, number in work]
         for done in as_completed(tasks):
             yield done.result()
     finally:

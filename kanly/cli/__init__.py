@@ -10,7 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from kanly import ImpossibleMix, __version__
-from kanly.cli import admin, backup, bench, bots, cards, play, replay, serve, sets, simulate, tournament
+from kanly.cli import admin, backup, bench, bots, cards, play, replay, serve, sets, simulate, stats, tournament
 from kanly.cli.output import print_error
 from kanly.compiled import COMPILED, run_compiled
 from kanly.words import Language, Wrong, language, languages
@@ -18,7 +18,7 @@ from kanly.words import Language, Wrong, language, languages
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
 for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve,
-                backup.backup, backup.restore, bots.bots, tournament.tournament):
+                backup.backup, backup.restore, bots.bots, tournament.tournament, stats.stats):
     app.command()(command)
 app.add_typer(admin.app, name="admin")
 

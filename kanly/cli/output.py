@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
@@ -27,6 +28,15 @@ InLanguage = Annotated[str, typer.Option("--language", help="The language to spe
 
 PIPE_WIDTH = 120
 """Columns where there is no terminal to ask."""
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Import what comes along with an extra only, or say how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise Wrong("no extra", library=error.name, extra=name) from error
 
 
 def console(stderr: bool = False) -> Console:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -14,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from kanly import Game
 from kanly.bots import BOTS
-from kanly.bots.arena import Failed, Result, series
+from kanly.bots.arena import Failed, Result, Workers, check, series
 from kanly.cli.output import (
     AsJson,
     InLanguage,
@@ -25,26 +24,19 @@ from kanly.cli.output import (
     Sets,
     compose_from,
     console,
+    extra,
     listed,
     print_error,
     print_json,
     table,
 )
+from kanly.lab.rates import interval
 from kanly.mixes import teams_of
 from kanly.words import Language, language
 
 COLUMNS = ("seats played", "wins", "win rate", "95 %", "mean score")
-SURE = 1.96
-"""Standard deviations that hold 95 of 100."""
 SOME_FAILED = 1
 """The exit code when games were counted but others failed."""
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Where the true rate lies, 95 times in 100 (Wilson's score interval)."""
-    rate, spread = wins / games, SURE * SURE / games
-    middle, reach = rate + spread / 2, SURE * sqrt(rate * (1 - rate) / games + spread / games / 4)
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 
 class Tally:
@@ -109,13 +101,13 @@ class Summary:
             for tally in tallies:
                 tally.add(seat in result.winners, score)
 
-    def document(self, seconds: float) -> dict[str, Any]:
+    def document(self, pace: float) -> dict[str, Any]:
         game = self.game
         return {
             "sets": list(game.sets), "players": game.players, "options": list(game.options),
             "games": self.games,
             "decisions": self.decisions,
-            "games_per_second": round(self.games / seconds, 2),
+            "games_per_second": round(pace, 2),
             "rounds": round(self.rounds / max(self.games, 1), 3),
             "bots": [{"bot": name} | tally.facts() for name, tally in self.bots.items() if tally.seats],
             "leaders": [{"leader": name} | tally.facts() for name, tally in sorted(self.leaders.items())],
@@ -146,14 +138,14 @@ class Summary:
             found |= {"rival": best_first(self.rivals), "bots against": best_first(self.against)}
         return found
 
-    def print(self, seconds: float, say: Language) -> None:
+    def print(self, pace: float, say: Language) -> None:
         screen = console()
         if self.games:
             for what, tallies in self.tables(say).items():
                 columns = [say.label(column) for column in (what, *COLUMNS)]
                 screen.print(table("", columns, [(name, *tally.row()) for name, tally in tallies]), "")
             screen.print(say.label("simulated", games=self.games, rounds=self.rounds / self.games,
-                                   decisions=self.decisions / self.games, pace=self.games / seconds))
+                                   decisions=self.decisions / self.games, pace=pace))
         else:
             screen.print(say.label("none finished"))
 
@@ -170,6 +162,12 @@ def simulate(
     options: Options = "",
     rivals: Rivals = "",
     records: Annotated[Path | None, typer.Option(help="Write the record of each game to this folder.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write what happened in the games to this folder, as Parquet tables "
+                                                  "for `kanly stats`. The same command goes on where one was "
+                                                  "interrupted; with more games it adds to those that are there."),
+                   ] = None,
+    ray: Annotated[str, typer.Option(help="Play on the Ray cluster at this address (`auto`: the one that runs here).",
+                                     metavar="ADDRESS", show_default=False)] = "",
     code: InLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -177,33 +175,55 @@ def simulate(
     say = language(code)
     game = compose_from(sets, players, leaders, options, rivals)
     names = listed(bots) or ["greedy", *["random"] * (players - 1)]
-    results = series(game, names, games, seed, workers or os.cpu_count() or 1, records is not None)
+    check(game, names, games)
+    who = on_cluster(ray) if ray else workers or os.cpu_count() or 1
+    folder = None
+    if out is not None:
+        with extra("lab"):
+            from kanly.lab.folder import Folder
+        folder = Folder(out, game, names, seed, games)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     summary = Summary(names, game)
-    failed = False
+    for earlier in folder.results() if folder else ():
+        summary.add(earlier)
+    before, failed = summary.games, False
     began = perf_counter()
     with progress_bar() as progress:
-        bar = progress.add_task(say.label("games"), total=games)
+        bar = progress.add_task(say.label("games"), total=games, completed=before)
         try:
-            for result in results:
+            for result in series(game, names, games, seed, who, records is not None, folder is not None,
+                                 folder.done if folder else ()):
                 if isinstance(result, Failed):
                     failed = True
                     report(result, records or Path(), say)
                 else:
                     summary.add(result)
+                    if folder and result.facts:
+                        folder.add(result.seed, result.facts)
                     if records is not None:
                         (records / f"game-{result.seed}.txt").write_text(result.record, "utf-8")
                 progress.advance(bar)
         except KeyboardInterrupt:
             print_error(say.label("interrupted", done=summary.games, games=games))
-    seconds = max(perf_counter() - began, 1e-9)
+            if folder:
+                print_error(say.label("goes on", folder=out))
+        finally:
+            if folder:
+                folder.finish()
+    pace = (summary.games - before) / max(perf_counter() - began, 1e-9)
     if as_json:
-        print_json(summary.document(seconds))
+        print_json(summary.document(pace))
     else:
-        summary.print(seconds, say)
+        summary.print(pace, say)
     if failed:
         raise typer.Exit(SOME_FAILED)
+
+
+def on_cluster(address: str) -> Workers:
+    with extra("ray"):
+        from kanly.lab.cluster import on_ray
+    return on_ray(address)
 
 
 def progress_bar() -> Progress:
