@@ -58,16 +58,17 @@ def wrong_in_python(root: Path) -> Iterator[str]:
         if line and not line.startswith("#") and not PIN.match(line):
             yield f"constraints.txt: what is this? {line}"
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = {"run": project["dependencies"], **{
-        name: project["dependencies"] + more for name, more in project["optional-dependencies"].items()}}
-    for name, requirements in wanted.items():
-        text = (root / "locks" / f"{name}.txt").read_text("utf-8")
-        locked = pins(text)
+    texts = {file.stem: file.read_text("utf-8") for file in sorted((root / "locks").glob("*.txt"))}
+    for name, text in texts.items():
         yield from wrong_in_lock(f"locks/{name}.txt", text, chosen)
-        for requirement in requirements:
-            if plain(re.split(r"[^A-Za-z0-9._-]", requirement)[0]) not in locked:
+    own: str = plain(project["name"])
+    for extra, more in {"run": [], **project["optional-dependencies"]}.items():
+        name = extra if extra in texts else "dev"  # the tests want every extra for whoever only plays or studies
+        locked = pins(texts[name])
+        for requirement in project["dependencies"] + more:
+            package = plain(re.split(r"[^A-Za-z0-9._-]", requirement)[0])
+            if package != own and package not in locked:
                 yield f"locks/{name}.txt: {requirement} is missing: make locks"
-    yield from wrong_in_lock("locks/node.txt", (root / "locks" / "node.txt").read_text("utf-8"), chosen)
 
 
 def licence(package: Distribution) -> str:

@@ -74,7 +74,7 @@ def read(paths: Iterable[Path]) -> Games:
         for table in READ:
             for part in sorted((file / table).glob("*.parquet")):
                 parts[table].append(pl.read_parquet(part).with_columns(pl.col("game") + begin))
-        count += max((int(part["game"].max()) + 1 - begin  # type: ignore[arg-type]
+        count += max((int(part["game"].max()) + 1 - begin
                       for part in parts["games"] if len(part)), default=0)
     tables = {table: pl.concat([pl.DataFrame(rows[table], SCHEMAS[table], orient="row"), *parts[table]])
               for table in READ}
