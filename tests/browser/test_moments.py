@@ -20,6 +20,12 @@ from kanly import State, reading
 from kanly.testing import table
 
 SIZES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": SHORT}
+PHONES: dict[str, dict[str, Any]] = {"upright": SHORT, "side": {**SHORT, "viewport": {"width": 844, "height": 390}}}
+COVERED = """() => [...document.querySelectorAll('[data-combat] li')].filter(lane => {
+  const { left, right, bottom } = lane.getBoundingClientRect()
+  return !lane.contains(document.elementFromPoint((left + right) / 2, bottom - 3))
+}).map(lane => lane.innerText)"""
+"""Lanes that lie under something, or further down."""
 SEED = 3
 WAITING = """pace => localStorage.setItem('kanly.settings', JSON.stringify(
   { ...JSON.parse(localStorage.getItem('kanly.settings') ?? '{}'), pace }))"""
@@ -73,6 +79,16 @@ def test_a_combat_is_told_before_the_winner_chooses(server: InThread, visit: Cal
     else:  # the tracks stay in sight, lit, and answer too
         assert len(seen.things("board")) == 4 and all(spot.at for spot in seen.things("board"))
     seat.point(seen.plates()[0])
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_lanes_and_answers_share_a_phone(server: InThread, visit: Callable[..., Guest], size: str) -> None:
+    anna = visit(**PHONES[size])
+    seat = anna.sit(stage(server, anna.me, SEED, rewarded(0, "GainInfluence")))
+    seen = seat.asked()
+    assert anna.page.evaluate(COVERED) == []
+    assert not [plate.text for plate in seen.plates() if not plate.at]
+    expect(anna.page.locator("[data-more]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", SIZES)

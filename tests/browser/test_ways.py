@@ -23,8 +23,13 @@ MOMENTS: dict[str, Moment] = {
     "turn": asks(0, "Turn", 4), "reveal": asks(0, "RevealDuties", 4), "combat": asks(0, "Window")}
 
 
+OFF_SCREEN = """() => [...document.querySelectorAll('header.top button')].filter(tool => tool.checkVisibility()
+  && tool.getBoundingClientRect().right > innerWidth + 0.5).map(tool => tool.ariaLabel)"""
+
+
 def fits(page: Page) -> None:
     assert page.evaluate(f"{FITS}(document.documentElement)") == [True, True], "something must be scrolled to"
+    assert page.evaluate(OFF_SCREEN) == [], "a tool cannot be reached"
 
 
 def fits_every_screen(seat: Sitting) -> None:
