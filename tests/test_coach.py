@@ -215,3 +215,4 @@ def test_turning_points_are_changes_that_are_no_chance_and_lie_apart():
     assert [(turn.at, turn.changes) for turn in turns] == [(9, (0.2, -0.2)), (30, (-0.4, 0.4))]
     unsure = [finding(n, 0, one, error=0.11) for n, one in enumerate(chances)]
     assert [turn.at for turn in review.turning_points(unsure, [1])] == [30]
+    assert [turn.at for turn in review.turning_points(found, None)] == [9, 29]  # nobody knows yet who will win

@@ -170,9 +170,7 @@ def advise(view: State, budget: Budget, seed: int, played: Sequence[Option] = ()
     now = Trial(NOTHING_NAMED)
     for one in running:
         one.clear()
-    for n in range(1 << 30):
-        if n >= LEAST_TABLES and budget.part() >= 1:
-            break
+    while len(now.chances) < LEAST_TABLES or budget.part() < 1:
         try_table([now, *running])
     running.sort(key=lambda one: -one.chance)
     counts = screened | {id(one): columns(one.counts) for one in running}

@@ -143,12 +143,17 @@ def costliest(findings: Sequence[Finding], seat: int) -> list[Finding]:
     return [one for one in dear(findings, seat) if one.again and not one.good]
 
 
-def turning_points(findings: Sequence[Finding], winners: Sequence[int]) -> list[Turn]:
-    """Where the chances changed most, in the order of the game; what could be chance is none."""
+def turning_points(findings: Sequence[Finding], winners: Sequence[int] | None) -> list[Turn]:
+    """Where the chances changed most, in the order of the game; what could be chance is none.
+
+    Without winners the findings do not reach to the end.
+    """
     found: list[tuple[float, int, Turn]] = []
     for n, one in enumerate(findings):
         if n + 1 < len(findings):
             then, errors = findings[n + 1].chances, findings[n + 1].errors
+        elif winners is None:
+            break
         else:
             then, errors = tuple(float(seat in winners) for seat in range(len(one.chances))), (0.0,) * len(one.chances)
         changes = tuple(round(after - before, 4) for before, after in zip(one.chances, then, strict=True))

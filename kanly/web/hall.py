@@ -12,11 +12,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
 from kanly.web import clock, seating, talk, wire
+from kanly.web.coaching import Coach
 from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
 from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
+from kanly.web.reviewing import Reviews
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -39,7 +41,9 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.bot_wait = bot_wait
+        self.coach = Coach()
         self.films = Films()
+        self.reviews = Reviews(store, self.films)
         self.rooms: dict[str, Room] = {}
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
@@ -428,6 +432,8 @@ class Hall:
     async def close(self) -> None:
         """Stop the bots and say goodbye."""
         self.closing = True
+        self.coach.close()
+        await self.reviews.close()
         drivers = [room.driver for room in self.rooms.values() if room.driver is not None]
         for driver in drivers:
             driver.cancel()

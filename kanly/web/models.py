@@ -104,10 +104,132 @@ class NewTable(Model):
     visibility: Literal["public", "link"] = "link"
     channel: bool = False
     """Teammates may talk among themselves; everybody is told that they may."""
+    hints: bool | None = None
+    """Whoever is asked may ask the coach; null: where one person plays."""
     gathers: bool = False
     """It begins when its people say so, not as soon as the last seat is taken."""
     pace: Annotated[str, Field(max_length=16)] = "none"
     """How long a seat may think, by its name among the choices."""
+
+
+class AskedAt(Model):
+    """The line of the table a hint is asked for."""
+
+    seq: Annotated[int, Field(ge=0)]
+
+
+class Advised(Model):
+    """Something a seat could do, and what it is worth; errors are half of a 95 % interval."""
+
+    names: list[str]
+    """The answers, as they are sent."""
+    texts: list[str]
+    """The same in words."""
+    things: list[int]
+    """The Things they stand for."""
+    chance: float
+    """To win, from 0 to 1."""
+    error: float
+    change: float
+    """Beside playing on as experience says."""
+    change_error: float
+    reason: str
+    """How the table differs when the next round begins, beside the other choices."""
+
+
+class Hint(Model):
+    """What a seat could do, the best first, from what it can see and nothing else."""
+
+    seq: int
+    chance: float
+    """As things stand."""
+    error: float
+    best: list[Advised]
+    """Three at most."""
+    tables: int
+    """Imagined ones that this rests on."""
+    simulations: int
+    """Continuations in all, those to find the three among them."""
+
+
+class ReviewLine(Model):
+    """Answers at a decision of a finished game, and what they were worth to who was asked; errors as in a hint."""
+
+    names: list[str]
+    texts: list[str]
+    things: list[int]
+    chance: float
+    error: float
+    reason: str
+    """How the table would have differed when the next round began, beside the other choices."""
+
+
+class ReviewMoment(Model):
+    """A decision, and how likely each seat was to win, from what who was asked could know then."""
+
+    at: int
+    """After so many answers."""
+    round: int
+    seat: SeatNo
+    chances: list[float]
+    errors: list[float]
+
+
+class ReviewTurn(Model):
+    """Where the chances changed more than by chance."""
+
+    at: int
+    round: int
+    seat: SeatNo
+    """Who had answered."""
+    changes: list[float]
+    text: str
+    """What was done."""
+
+
+class ReviewCost(Model):
+    """A decision that something better was found for."""
+
+    at: int
+    round: int
+    seat: SeatNo
+    cost: float
+    error: float
+    played: ReviewLine
+    better: ReviewLine
+    sure: bool
+    """It was looked at again, longer and on other tables; what is not sure may still go."""
+
+
+class ReviewGood(Model):
+    """How many decisions of a seat were as good as anything that was found."""
+
+    seat: SeatNo
+    good: int
+    of: int
+
+
+class Review(Model):
+    """A finished game looked at again, as far as that has come."""
+
+    status: Literal["none", "waiting", "running", "stopped", "done"]
+    total: int
+    """Decisions to look at; 0: not counted yet."""
+    done: int
+    """Of those, how many have been looked at."""
+    again: int
+    """Decisions to look at again once all have been; 0: not known yet."""
+    done_again: int
+    simulations: int
+    """Continuations tried for each decision, and several times as many for those looked at again."""
+    since: int
+    moments: list[ReviewMoment]
+    """From number `since` on, in the order of the game."""
+    turns: list[ReviewTurn]
+    costs: list[ReviewCost]
+    """The costliest of each seat first."""
+    good: list[ReviewGood]
+    winners: list[SeatNo]
 
 
 class Sitter(Model):
@@ -210,6 +332,8 @@ class Table(Model):
     visibility: str
     channel: bool
     """Teammates may talk among themselves."""
+    hints: bool
+    """Whoever is asked may ask the coach."""
     seats: list[Seat]
     teams: list[Team]
     """Who wins together; empty where everybody plays alone."""
@@ -544,6 +668,9 @@ class Choices(Model):
     """Every choice of sets, the impossible ones too."""
     options: dict[str, Sign]
     bots: dict[str, Sign]
+    """From the weakest to the strongest, characters among them."""
+    usual_bot: str
+    """Who plays where nobody has chosen one."""
     paces: list[Pace]
     """The first of a group is the usual one."""
     leaders: dict[str, list[str]]

@@ -46,10 +46,19 @@ def gains(say: Language, found: Sequence[Any]) -> str:
 
 COACH: dict[str, Any] = {
     "gains": gains,
+    "hints": "whoever is asked may ask the coach", "fact hints": "Hints",
     "change": lambda say, who, n: f"{who} {likelier(n)}",
 }
 
 COACHED = {
+    # Hints.
+    "no hints": "this table was set up without hints",
+    "not asked": "a hint is for the seat that is asked",
+    "a hint already": "a hint is being worked out already",
+    "hints rest": "the coach needs a rest: ask again in a moment",
+    "no coach": "the coach has too much to do: ask again in a moment",
+    "not your review": "only who asked for this review can stop it",
+    "reviews enough": "{most} games of yours are being reviewed already: wait for one of them",
     # kanly analyze.
     "looking": "looking at decisions",
     "looking again": "looking again",
