@@ -66,4 +66,4 @@ def test_all_weights_are_small_files():
     from importlib.resources import files
 
     sizes = [len(one.read_bytes()) for one in (files("kanly.bots") / "weights").iterdir()]
-    assert len(sizes) == 5 and sum(sizes) < 300_000 and max(sizes) <= LARGEST_FILE
+    assert len(sizes) == 6 and sum(sizes) < 300_000 and max(sizes) <= LARGEST_FILE

@@ -107,6 +107,12 @@ def ranked(view: State, policy: Policy, value: Value, budget: Budget, luck: rand
 
 def simulated(s: State, entry: Entry, me: SeatNo, policy: Policy, value: Value, seed: int) -> float:
     """The chance to win after this entry, with the round played out by the policy on all seats."""
+    play_out(s, entry, policy, seed)
+    return value.chance(s, me)
+
+
+def play_out(s: State, entry: Entry, policy: Policy, seed: int) -> None:
+    """Give these answers, and let the policy play the round out on all seats."""
     luck = random.Random(seed)
     now = s.round
     play_on(s, entry)
@@ -118,7 +124,6 @@ def simulated(s: State, entry: Entry, me: SeatNo, policy: Policy, value: Value, 
             s.apply(options[0])
         else:
             play_on(s, policy.drawn(entries(s), luck.random(), WARMTH))
-    return value.chance(s, me)
 
 
 class SearchBot:

@@ -10,15 +10,29 @@ from typing import Annotated, NoReturn
 import typer
 
 from kanly import ImpossibleMix, __version__
-from kanly.cli import admin, backup, bench, bots, cards, play, replay, serve, sets, simulate, stats, tournament
+from kanly.cli import (
+    admin,
+    analyze,
+    backup,
+    bench,
+    bots,
+    cards,
+    play,
+    replay,
+    serve,
+    sets,
+    simulate,
+    stats,
+    tournament,
+)
 from kanly.cli.output import print_error
 from kanly.compiled import COMPILED, run_compiled
 from kanly.words import Language, Wrong, language, languages
 
 app = typer.Typer(name="kanly", help="The Dune: Imperium family of board games: play, simulate, look things up.",
                   add_completion=False, pretty_exceptions_enable=False)
-for command in (play.play, simulate.simulate, cards.cards, replay.replay, bench.bench, sets.sets, serve.serve,
-                backup.backup, backup.restore, bots.bots, tournament.tournament, stats.stats):
+for command in (play.play, simulate.simulate, cards.cards, replay.replay, analyze.analyze, bench.bench, sets.sets,
+                serve.serve, backup.backup, backup.restore, bots.bots, tournament.tournament, stats.stats):
     app.command()(command)
 app.add_typer(admin.app, name="admin")
 
@@ -44,7 +58,7 @@ def common(version: Annotated[bool, typer.Option("--version", callback=tell_vers
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command; an error is one sentence, never a traceback (KANLY_TRACEBACK=1 shows that too)."""
     given = list(sys.argv[1:] if arguments is None else arguments) or OPEN_TABLE
-    if arguments is None and given[0] in ("simulate", "tournament"):
+    if arguments is None and given[0] in ("simulate", "tournament", "analyze"):
         run_compiled()
     try:
         code = app(args=given, prog_name="kanly", standalone_mode=False)

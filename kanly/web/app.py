@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
-from kanly.web import api, api_lobby, api_moments, api_reminders, contacts, socket
+from kanly.web import api, api_coach, api_lobby, api_moments, api_reminders, contacts, socket
 from kanly.web.admin import obeying
 from kanly.web.backups import Backups, backups_of, keep_backing_up
 from kanly.web.database import cause, claim
@@ -101,6 +101,7 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
     app.include_router(api.router, prefix="/api")
     app.include_router(api_lobby.router, prefix="/api")
     app.include_router(api_moments.router, prefix="/api")
+    app.include_router(api_coach.router, prefix="/api")
     app.include_router(api_reminders.router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_exception_handler(StarletteHTTPException, http_error)

@@ -11,6 +11,7 @@ from typing import TypeVar
 from markdown_it import MarkdownIt
 
 from kanly import EXPANSIONS, THINGS, ImpossibleMix, modes
+from kanly.bots import BOTS
 from kanly.components import (
     Card,
     Component,
@@ -38,8 +39,8 @@ FIRST, FIRST_OPTIONS, TAUGHT = "uprising", ["choam"], "base"
 """What somebody plays who has never chosen anything: the newest box, with all that is in it."""
 SIGNS = {"set/base": "city", "add/base": "card", "set/ix": "tech", "set/uprising": "sandworm", "choam": "contract"}
 """Icons of what a game is put together of; other ways to play have none."""
-OFFERED = ("random", "greedy")
-"""Bots to choose from where a table is made; every other one of the ladder can be named too."""
+USUAL_BOT = "greedy"
+"""Who plays where nobody has chosen a bot."""
 Key = TypeVar("Key")
 
 
@@ -222,7 +223,7 @@ def choices(code: str) -> choosing.Choices:
     return choosing.Choices(
         counts=counts(found, say), sets=sets, mixes=[mix(one, ways, say) for one in found],
         options={option: sign(option, say, about) for option, about in ways.items()},
-        bots={name: sign(f"bot/{name}", say) for name in OFFERED}, leaders=leaders,
+        bots={name: sign(f"bot/{name}", say) for name in BOTS}, usual_bot=USUAL_BOT, leaders=leaders,
         paces=[choosing.Pace(name=name, group=name.partition(" ")[0], sign=sign(f"pace/{name}", say))
                for name in PACES],
         rivals=[rival(card, say) for card in cards.values()], first=FIRST, first_options=FIRST_OPTIONS,

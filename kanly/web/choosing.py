@@ -145,6 +145,9 @@ class Choices(Model):
     """Every choice of sets, the impossible ones too."""
     options: dict[str, Sign]
     bots: dict[str, Sign]
+    """From the weakest to the strongest, characters among them."""
+    usual_bot: str
+    """Who plays where nobody has chosen one."""
     paces: list[Pace]
     """The first of a group is the usual one."""
     leaders: dict[str, list[str]]

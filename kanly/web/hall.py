@@ -12,6 +12,7 @@ from kanly import SPECTATOR, State, option_name
 from kanly.things import DONE, PASS
 from kanly.web import clock, expiring, seating, talk, wire
 from kanly.web.barred import Barred
+from kanly.web.coaching import Coach
 from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
@@ -20,6 +21,7 @@ from kanly.web.heavy import Heavy
 from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
 from kanly.web.logs import logger
 from kanly.web.metrics import ANSWERS, Slowest, thinking
+from kanly.web.reviewing import Reviews
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
 from kanly.web.thinking import Thinkers
@@ -44,6 +46,8 @@ class Hall:
         self.bot_wait = bot_wait
         self.heavy, self.laying = Heavy(), Heavy(refuses=False)  # games to be looked at, and to be played on
         self.films = Films(self.heavy)
+        self.coach = Coach()
+        self.reviews = Reviews(store, self.films)
         self.slowest = Slowest()
         self.barred = Barred(store)
         self.rooms: dict[str, Room] = {}
@@ -455,6 +459,8 @@ class Hall:
     async def close(self) -> None:
         """Stop the bots and say goodbye."""
         self.closing = True
+        self.coach.close()
+        await self.reviews.close()
         drivers = [room.driver for room in self.rooms.values() if room.driver is not None]
         for driver in drivers:
             driver.cancel()

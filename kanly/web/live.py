@@ -138,6 +138,7 @@ class Live:
         self.notice: str = row["notice"]
         self.may_undo: bool = row["undo"]
         self.channel: bool = row["channel"]
+        self.hints: bool = row.get("hints", False)
         self.creator: str = row["creator"]
         self.rematch: str = row["rematch"]
         self.lesson: Lesson | None = lesson_of(row["visibility"], self.spec, self.seed)

@@ -60,11 +60,12 @@ def about(hall: Hall, kept: Kept, person: Person | None, say: Language) -> model
     return models.Table(
         id=row["id"], title=row["title"], what=plans.what(spec, rivals, say),
         facts=plans.facts(spec, rivals, say, channel=row["channel"], choosing=row["choosing"] and status == "open",
-                          pace=pace),
+                          pace=pace, hints=row["hints"] and several(sitters)),
         sets=spec["sets"], options=spec["options"],
         players=spec["players"], status=status,
         leaders=leaders if isinstance(leaders, str) else "chosen" if any(leaders) else "random",
         notice=notice(noticed, say), undo=row["undo"], visibility=row["visibility"], channel=row["channel"],
+        hints=row["hints"],
         seats=sitters, teams=teams, seq=row["seq"], round=row["round"],
         asked=[asked] if asked >= 0 else [], waits_for_me=asked >= 0 and sitters[asked].mine,
         mine=any(seat.mine for seat in sitters), creator=bool(me) and row["creator"] == me,
@@ -74,6 +75,11 @@ def about(hall: Hall, kept: Kept, person: Person | None, say: Language) -> model
         invites_me=status == "open" and bool(me) and any(seat["invited"] == me for seat in seats),
         pace=plans.pace(pace, say), left=max(0.0, row["due"] - now) if times else None,
         waiting=max(0.0, now - times.since) if times else None, kept_until=kept_until(row, hall.keep_finished))
+
+
+def several(seats: Sequence[models.Seat]) -> bool:
+    """Whether several people sit at a table, or may come."""
+    return sum(seat.kind in ("person", "open") for seat in seats) > 1
 
 
 def choosable(row: Row) -> list[str]:
@@ -117,7 +123,12 @@ async def create(hall: Hall, person: Person, new: models.NewTable, say: Language
     seed = draw_seed() if new.seed is None else new.seed
     return await found(hall, person, title, game.spec(), seed, seats, undo=new.undo, visibility=new.visibility,
                        seeded=new.seed is not None, channel=new.channel, gathers=new.gathers,
-                       choosing=new.leaders == "chosen", pace=clock.PACES[new.pace])
+                       choosing=new.leaders == "chosen", pace=clock.PACES[new.pace], hints=hints_at(new))
+
+
+def hints_at(new: models.NewTable) -> bool:
+    """Whether the coach may be asked: as was said, else where nobody else is there to mind."""
+    return plans.alone(new.seats) if new.hints is None else new.hints
 
 
 def name_for(say: Language) -> str:
@@ -149,7 +160,7 @@ def sitting(seat: int, kind: str, player: str = "", name: str = "", bot: str = "
 async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], seed: int, seats: list[Row],
                 lines: Sequence[Line] = (), undo: bool = True, visibility: str = "link", seeded: bool = False,
                 follows: str = "", notice: str = "", channel: bool = False, gathers: bool = False,
-                choosing: bool = False, pace: clock.Clock | None = None) -> str:
+                choosing: bool = False, pace: clock.Clock | None = None, hints: bool = False) -> str:
     """Write a new table down and take it into the hall; with a notice it can only be looked at.
 
     `seats` are those of people and bots: Rivals take the others as they are dealt.
@@ -161,7 +172,7 @@ async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], se
     row = {"id": token(), "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo,
            "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
            "notice": notice, "seeded": seeded, "rematch": "", "channel": channel, "gathers": gathers,
-           "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0}
+           "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0, "hints": hints}
     live = await (hall.heavy.do if lines else asyncio.to_thread)(Live, row, seats, lines)
     dealt = enumerate(gathering.dealt_rivals(live.state), live.game.players)
     seats = [*seats[:live.game.players], *(sitting(n, RIVAL, name=name) for n, name in dealt)]
@@ -201,7 +212,8 @@ async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
     seats = numbered([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
                       for n, seat in enumerate(live.people)])
-    return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True)
+    return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True,
+                       hints=True)
 
 
 async def rematch(hall: Hall, person: Person, live: Live, row: Row) -> str:
@@ -214,7 +226,7 @@ async def rematch(hall: Hall, person: Person, live: Live, row: Row) -> str:
     seats = [seat_again(n, seat, person) for n, seat in enumerate(live.people)]
     chosen = await found(hall, person, live.title, live.game.spec(), draw_seed(), seats, undo=live.may_undo,
                          visibility=row["visibility"], follows=live.id, channel=live.channel, choosing=row["choosing"],
-                         pace=live.clock)
+                         pace=live.clock, hints=live.hints)
     await hall.changed(live.id)
     if live.rematch and live.rematch == chosen:
         with contextlib.suppress(Impossible):  # who sits there already, or came too late, only looks

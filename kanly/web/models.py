@@ -95,6 +95,8 @@ class NewTable(Model):
     visibility: Literal["public", "link"] = "link"
     channel: bool = False
     """Teammates may talk among themselves; everybody is told that they may."""
+    hints: bool | None = None
+    """Whoever is asked may ask the coach; null: where one person plays."""
     gathers: bool = False
     """It begins when its people say so, not as soon as the last seat is taken."""
     pace: Annotated[str, Field(max_length=16)] = "none"
@@ -201,6 +203,8 @@ class Table(Model):
     visibility: str
     channel: bool
     """Teammates may talk among themselves."""
+    hints: bool
+    """Whoever is asked may ask the coach."""
     seats: list[Seat]
     teams: list[Team]
     """Who wins together; empty where everybody plays alone."""

@@ -64,10 +64,11 @@ def what(spec: Spec, rivals: Sequence[str | None], say: Language) -> str:
 
 
 def facts(spec: Spec, rivals: Sequence[str | None], say: Language, sitters: str = "",
-          channel: bool | None = None, choosing: bool = False, pace: Clock | None = None) -> list[models.Fact]:
+          channel: bool | None = None, choosing: bool = False, pace: Clock | None = None,
+          hints: bool = False) -> list[models.Fact]:
     """A table in a few lines; `sitters` where it is not seen who sits there, `channel` where it is told who hears.
 
-    choosing: Leaders are being chosen at the table itself.
+    choosing: Leaders are being chosen at the table itself. hints: several people may ask the coach.
     """
     found = level(spec)
     teams = teams_of(spec["sets"], spec["players"]) if known(spec) else ()
@@ -84,6 +85,7 @@ def facts(spec: Spec, rivals: Sequence[str | None], say: Language, sitters: str 
         told["wins"] = say.table("team wins")
         if channel is not None:
             told["talk"] = say.table("channel" if channel else "no channel")
+    told["hints"] = say.table("hints") if hints else ""
     told["pace"] = in_time(pace, say)
     if known(spec):
         told["ends"] = say.table("ends", *ending(spec["sets"], spec["options"], spec["players"]))
@@ -127,6 +129,11 @@ def sitters(seats: Sequence[models.NewSeat], say: Language, alone: bool = True) 
     return str(say.table("players", kinds["me"], bots, kinds["person"], kinds["screen"]))
 
 
+def alone(seats: Sequence[models.NewSeat]) -> bool:
+    """Whether one person plays, on however many seats."""
+    return not any(seat.kind in ("person", "screen") for seat in seats)
+
+
 def sides(spec: Spec, seats: Sequence[models.NewSeat], say: Language) -> str:
     """Who is to sit at a planned table, team against team where there are teams."""
     teams = teams_of(spec["sets"], spec["players"])
@@ -142,5 +149,6 @@ def preview(game: Game, new: models.NewTable, say: Language) -> models.Preview:
     rivals = [name or only for name in game.rival_names]
     who = sides(spec, new.seats, say)
     return models.Preview(board=board, within=within, what=what(spec, rivals, say), sitters=who,
-                          facts=facts(spec, rivals, say, who, new.channel or None, pace=PACES[new.pace]),
+                          facts=facts(spec, rivals, say, who, new.channel or None, pace=PACES[new.pace],
+                                       hints=bool(new.hints) and not alone(new.seats)),
                           begins=say.table("begins", sum(seat.kind == "person" for seat in new.seats)))

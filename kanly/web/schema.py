@@ -54,6 +54,7 @@ tables = Table(
     Column("times", Text, nullable=False, server_default=""),  # where the clock stands
     Column("due", Float, nullable=False, server_default="0"),  # when the time of who is asked is out; 0: nobody's
     Column("opened", Float, nullable=False, server_default="0"),  # when it was last looked at after the game
+    Column("hints", Boolean, nullable=False, server_default=false()),  # who is asked may ask the coach
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
     Index("tables_by_creator", "creator", "changed"),
@@ -83,6 +84,13 @@ lines = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),  # the name of an option, or !undo, !redo
     Column("check", String(12), nullable=False),  # the fingerprint of the table, where a round begins or the game ends
+    Column("at", Float, nullable=False),
+)
+
+reviews = Table(
+    "reviews", metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("found", Text, nullable=False),  # what has been found so far, as JSON, with the version that found it
     Column("at", Float, nullable=False),
 )
 

@@ -72,7 +72,7 @@ def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = n
           others: Sequence[str | dict[str, Any]] = BEHIND_BOTS, visibility: str = "link",
           leaders: str | Sequence[str | None] = LEADERS, sets: Sequence[str] = ("base",),
           options: Sequence[str] = (), rivals: Sequence[str | None] | None = None, seat: int = 0,
-          by: str = "greedy") -> str:
+          by: str = "greedy", hints: bool = False) -> str:
     """A table of that moment, in the first game from that seed on that comes to it; the person has the first seat, or
     another one.
 
@@ -94,7 +94,8 @@ def stage(server: InThread, person: dict[str, Any], seed: int, until: Moment = n
         (number, lines) for number in range(seed, seed + TRIES)
         for lines, met in [played_to(number, until, leaders, len(seats), sets, options, rivals, by)]
         if met or until is never)
-    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility))
+    made: str = server.run(lobby.found(server.hall, who, title, spec, seed, seats, lines, visibility=visibility,
+                                      hints=hints))
     return made
 
 

@@ -89,13 +89,13 @@ def turn(anna: Guest, server: InThread) -> Page:
     seat = anna.sit(stage(server, anna.me, SEED, asks(0, "Turn", 4)))
     cards = seat.asked().things("hand")
     seat.point(cards[-1])  # lit and chosen, dark and refused: everything at once
-    anna.page.keyboard.press("w")
+    anna.page.keyboard.press("Shift+W")
     return anna.page
 
 
 def spies(anna: Guest, server: InThread) -> Page:
     stage_spies(anna, server).asked()
-    anna.page.keyboard.press("w")  # lit posts, taken posts and why
+    anna.page.keyboard.press("Shift+W")  # lit posts, taken posts and why
     return anna.page
 
 

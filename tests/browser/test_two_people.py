@@ -60,7 +60,7 @@ def set_table(anna: Guest) -> None:
     form.get_by_role("radio", name="4", exact=True).check()
     for seat, who in enumerate(["You", "By link", "Bot", "Bot"], 1):
         form.get_by_label(f"Who sits on seat {seat}").select_option(label=who)
-    form.get_by_role("radiogroup", name="How well the bot on seat 4 plays").get_by_label("Easy").check()
+    form.get_by_role("combobox", name="How well the bot on seat 4 plays").select_option("random")
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("button", name="Set the table").click()
 

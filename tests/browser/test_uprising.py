@@ -94,7 +94,7 @@ def test_a_post_says_why_not(server: InThread, visit: Callable[..., Guest]) -> N
     expect(seat.bar()).to_contain_text(dark.locator("xpath=following-sibling::span[1]").text_content() or "?")
     expect(dark.locator(".why")).to_be_visible()
     anna.page.keyboard.press("Escape")
-    anna.page.keyboard.press("w")
+    anna.page.keyboard.press("Shift+W")
     assert anna.page.locator(".post .why").count() > 1
 
 

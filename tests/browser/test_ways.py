@@ -73,9 +73,9 @@ def test_why_not_is_told(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
     seat = anna.sit(stage(server, anna.me, SEED, MOMENTS["turn"]))
     seat.asked()
-    anna.page.keyboard.press("w")
+    anna.page.keyboard.press("Shift+W")
     assert anna.page.locator('[data-region="board"] .why').count() > 0
-    anna.page.keyboard.press("w")
+    anna.page.keyboard.press("Shift+W")
     dark = anna.page.locator('[data-region="board"] [data-drop][aria-disabled="true"][aria-describedby]').first
     dark.click(force=True)  # what cannot be chosen is told to be disabled, and still answers
     expect(seat.bar()).to_contain_text(dark.locator("xpath=following-sibling::span[1]").text_content() or "?")

@@ -61,7 +61,8 @@ def test_an_old_database_is_brought_up_to_date_and_keeps_everything(database):
     upgrade(database, "0001")
     engine = connect(database)
     with engine.begin() as connection:
-        newer = ("notice", "seeded", "rematch", "channel", "gathers", "choosing", "clock", "times", "due", "opened")
+        newer = ("notice", "seeded", "rematch", "channel", "gathers", "choosing", "clock", "times", "due", "opened",
+                 "hints")
         old = {name: value for name, value in kept().items() if name not in newer}
         names = ", ".join(f'"{name}"' for name in old)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(f':{name}' for name in old)})"), old)

@@ -1,6 +1,6 @@
 /** The REST calls. All addresses are relative, so the client works under any base path. */
 
-import type { Catalogue, Choices, Guide, LessonPart, Link, Me, Moments, NewDevice, NewTable, Reminding, Result, RulePage, Sitter, Table, Tables, Update } from './wire'
+import type { Catalogue, Choices, Guide, Hint, LessonPart, Link, Me, Moments, NewDevice, NewTable, Reminding, Result, Review, RulePage, Sitter, Table, Tables, Update } from './wire'
 import { started } from './start'
 import { shell } from './stores/shell.svelte'
 import { w } from './words'
@@ -92,6 +92,11 @@ export const api = {
     json<Update>('GET', `${at(table)}/replay?at=${line}${seat === null ? '' : `&seat=${seat}`}`),
   moments: (table: string, from: number, to: number, seat: number | null, last: boolean) =>
     json<Moments>('GET', `${at(table)}/moments?from=${from}&to=${to}&last=${last}${seat === null ? '' : `&seat=${seat}`}`),
+  hint: (table: string, seat: number, seq: number) => json<Hint>('POST', `${at(table)}/seats/${seat}/hint`, { seq }),
+  /** Without the moments before number `since`. */
+  review: (table: string, since: number) => json<Review>('GET', `${at(table)}/review?since=${since}`),
+  beginReview: (table: string) => json<Review>('POST', `${at(table)}/review`),
+  stopReview: (table: string) => json<Review>('POST', `${at(table)}/review/stop`),
   copy: (table: string, line: number) => json<Table>('POST', `${at(table)}/copy`, { at: line }),
   openCards: (table: string) => json<Table>('POST', `${at(table)}/open`),
   rematch: (table: string) => json<Table>('POST', `${at(table)}/rematch`),

@@ -6,6 +6,7 @@ from kanly import things as th
 from kanly.words.en import teams
 from kanly.words.en.board import BOARD, SINGLE
 from kanly.words.en.cards import CARDS
+from kanly.words.en.coach import COACH, COACHED
 from kanly.words.en.commands import COMMANDS
 from kanly.words.en.components import BOXES, FACTS
 from kanly.words.en.conditions import COUNTS, MOMENTS, TESTS
@@ -35,7 +36,7 @@ TEXTS = Texts(
     questions={**QUESTIONS, **teams.QUESTIONS}, answers={**ANSWERS, **teams.ANSWERS},
     reasons={**REASONS, **teams.REASONS}, events={**EVENTS, **teams.EVENTS}, words=WORDS, places=PLACES,
     kinds=KINDS, options=OPTIONS, impossible=IMPOSSIBLE,
-    labels={**LABELS, **COMMANDS, **SERVER, **REMINDERS, **ENDING},
+    labels={**LABELS, **COMMANDS, **SERVER, **REMINDERS, **ENDING, **COACHED},
     player="Player {}", over="The game is over", some=some,
     deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}" if n >= 0 else "deploy a dreadnought",
     lets_deploy="let {} deploy units", lets=lets, addressed=lambda who, text: f"{who}: {text}",
@@ -43,5 +44,5 @@ TEXTS = Texts(
     times=lambda text, n: f"{text} ×{n}", third=third, second=second, rival="the Rival",
     on_behalf=lambda who, text: f"For {who}: {text}", passed_over=passed_over,
     deciding="{who} is deciding for {rival}",
-    shorts=SHORTS, tables=TABLES, lesson_parts=PARTS, chapters=CHAPTERS, ideas=IDEAS, guide=GUIDE,
+    shorts=SHORTS, tables={**TABLES, **COACH}, lesson_parts=PARTS, chapters=CHAPTERS, ideas=IDEAS, guide=GUIDE,
 )

@@ -263,6 +263,7 @@ export const SYMBOLS: Record<string, string> = {
   close: line('M5.5 5.5l13 13M18.5 5.5l-13 13', 'ic', 2.3),
   log: line('M5 6h14M5 12h14M5 18h9', 'ic', 2.2),
   help: ring(9.3, 'ic', 2) + line('M9.2 9.3a2.9 2.9 0 1 1 4.2 2.6c-1 .6-1.4 1.1-1.4 2.2', 'ic', 2) + dot(12, 17.3, 1.3, 'ic'),
+  hint: fill('M12 2a7 7 0 0 0-4.4 12.4c.9.8 1.4 1.7 1.4 2.6v.5h6V17c0-.9.5-1.8 1.4-2.6A7 7 0 0 0 12 2ZM9.2 19h5.6v1.2a1.8 1.8 0 0 1-1.8 1.8h-2a1.8 1.8 0 0 1-1.8-1.8Z', 'ic'),
   menu: dot(5, 12, 2.2, 'ic') + dot(12, 12, 2.2, 'ic') + dot(19, 12, 2.2, 'ic'),
   sound: fill('M3 9h4l5-4.5v15L7 15H3Z', 'ic') + line('M15.5 8.5a5 5 0 0 1 0 7M18.3 5.5a9 9 0 0 1 0 13', 'ic', 2),
   silent: fill('M3 9h4l5-4.5v15L7 15H3Z', 'ic') + line('M16 9.5l5 5M21 9.5l-5 5', 'ic', 2),
@@ -289,6 +290,7 @@ export const SYMBOLS: Record<string, string> = {
   link: line('M9.5 14.5 14.5 9.5', 'ic', 2.2) + line('M11 6.5l2.3-2.3a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-2.3 2.3a4.6 4.6 0 0 1-6.5-6.5L6.5 11', 'ic', 2.4),
   down: line('M6 9.5l6 6 6-6', 'ic', 2.4),
   left: line('M14.5 6l-6 6 6 6', 'ic', 2.4),
+  right: line('M9.5 6l6 6-6 6', 'ic', 2.4),
 
   // Seats.
   ...seats(),

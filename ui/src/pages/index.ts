@@ -34,6 +34,7 @@ export const pages: Record<string, Page> = {
   cards: page(() => import('./cards/Cards.svelte'), (route) => ({ query: route.query.toString(), card: id(route) })),
   rules: page(() => import('./rules/Rules.svelte'), (route) => ({ ...ruleRoute(route.parts) })),
   replay: (route) => (id(route) ? replay : openRecord)(route),
+  review: page(() => import('./review/Review.svelte'), (route) => ({ id: id(route), at: count(route.query.get('at')) })),
   learn: page(() => import('./learn/Learn.svelte'), (route) => ({ chapter: id(route) })),
   table: page(() => import('../table/TablePage.svelte'), (route) => ({ id: id(route), seat: seat(route) })),
   parts: page(() => import('./Parts.svelte')),

@@ -4,6 +4,8 @@ export const tablePath = (id: string, seat: number | null): string => `table/${e
 export const lobbyPath = (id: string): string => `lobby/${encodeURIComponent(id)}`
 export const resultPath = (id: string): string => `result/${encodeURIComponent(id)}`
 
+export const reviewPath = (id: string, at: number | null): string => `review/${encodeURIComponent(id)}${at === null ? '' : `?at=${at}`}`
+
 export function replayPath(id: string, at: number | null, seat: number | null): string {
   const query = [at === null ? '' : `at=${at}`, seat === null ? '' : `seat=${seat}`].filter(Boolean).join('&')
   return `replay/${encodeURIComponent(id)}${query ? `?${query}` : ''}`

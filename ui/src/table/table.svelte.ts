@@ -19,6 +19,7 @@ import type { Look } from '../parts/look'
 import { lies, onTable, refusalOf, same, signOf, spotOf, weighty, word } from './options'
 import { Ended } from './ended.svelte'
 import { Great } from './great.svelte'
+import { Hinting } from './hint.svelte'
 import { Moments, type Moment } from './moments.svelte'
 import { muted } from './muted.svelte'
 import { length, Pace, parts, stepLength } from './pace'
@@ -125,6 +126,7 @@ export class TableState {
   /** Ending the turn. */
   readonly ends = new Ending(this)
   readonly undoing = new Undoing(this)
+  readonly hint = new Hinting(this)
   /** What everybody should see and hear: a Combat decided, a new round. */
   readonly great = new Great(() => settings.pace, (on) => this.pace.pause(on || this.sheet === 'why'))
 
@@ -334,6 +336,22 @@ export class TableState {
     } else this.give(option.name)
   }
 
+  /** Lay an answer out as if it had been chosen on the table: a card and its space, or a single one. */
+  lay(names: readonly string[], things: readonly number[]): void {
+    this.letGo()
+    if (names.length > 1 && this.sending) this.choice = { card: names[0] ?? null, space: things[1] ?? null }
+    else this.picked = names[0] ?? null
+  }
+
+  /** Nothing is chosen any more. */
+  letGo(): void {
+    this.choice = agent.NOTHING
+    this.declared = null
+    this.picked = null
+    this.amount = null
+    this.path = []
+  }
+
   give(name: string): void {
     const declaring = this.declared !== null && this.question === this.declared
     this.path = declaring ? [...this.path, name] : [name]
@@ -379,6 +397,7 @@ export class TableState {
     if (this.sheet) this.closeSheet()
     else if (this.following.shut()) return true
     else if (this.opened.close()) return true
+    else if (this.hint.close()) return true
     else if (this.ghost) this.now()
     else if (this.refusal || this.complaint || this.why) {
       this.refusal = null

@@ -118,6 +118,7 @@ const icons = {
   check: { name: 'done', text: 'Fulfilled, or passed.', also: 'tick ready' },
   log: { name: 'log', text: 'Everything that has happened, and what was said.', also: 'button history messages' },
   help: { name: 'legend', text: 'These words: icons, keys, and why not.', also: 'button question mark' },
+  hint: { name: 'hint', text: 'What the coach would do here, from what you can see.', also: 'button coach advice help best move' },
   book: { name: 'guide', text: 'The rules, in pictures.', also: 'button rules book' },
   menu: { name: 'menu', text: 'Settings, and what one can do about the table.', also: 'button dots settings' },
   sound: { name: 'sound on', text: 'A bell at your turn, wood and paper for what moves.', also: 'button' },
@@ -137,6 +138,7 @@ const icons = {
   pen: { name: 'rename', text: 'Gives the table another name.', also: 'title button' },
   down: { name: 'more', text: 'There is more below.', also: 'button open' },
   left: { name: 'back', text: 'Goes one step back.', also: 'button return' },
+  right: { name: 'on', text: 'Goes one step on.', also: 'button next forward' },
   up: { name: 'earlier', text: 'Opens what came before.', also: 'button open above' },
 } satisfies Told
 

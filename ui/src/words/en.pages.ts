@@ -4,6 +4,7 @@ import { spoken } from './en.clock'
 import { learn } from './en.learn'
 import { lobby } from './en.lobby'
 import { reminders } from './en.reminders'
+import { review } from './en.review'
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const listed = (words: readonly string[]): string =>
@@ -13,6 +14,7 @@ const number = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const pages = {
   reminders,
+  review,
   shell: {
     skip: 'Skip to the content', nav: 'Pages', home: 'kanly, home', play: 'Play', cards: 'Cards', rules: 'Rules', learn: 'Learn',
     theme: (name: string): string => `Theme: ${name}`, help: 'Keys and help', nobody: 'Your name', you: (name: string): string => `${name}, settings`,
@@ -61,13 +63,14 @@ export const pages = {
     title: 'New table', more: 'Name of the table, seed', name: 'Name of the table',
     count: 'How many play?', countNote: 'people and bots together', game: 'Which game?', seats: 'Who sits where?', seatsNote: 'people and bots', against: 'Against whom?', level: 'How hard?', ways: 'Variants and rules of the house', leaders: 'Leaders', pace: 'Pace', paceHow: 'How long', course: 'Leaders and pace',
     kinds: { me: 'You', person: 'By link', screen: 'Here', bot: 'Bot' }, short: { me: 'You', person: 'by link', screen: 'here', bot: 'Bot' },
-    botWhat: (name: string, note: string): string => `${name}: ${note}.`, sitters: 'A seat can be a bot, somebody with your link, or somebody at this screen.', signets: 'Rivals use the Signet of their Leader, and nothing else of it.',
+    sitters: 'A seat can be a bot, somebody with your link, or somebody at this screen. The list of bots goes from the weakest to the strongest.', signets: 'Rivals use the Signet of their Leader, and nothing else of it.',
     who: (n: number): string => `Who sits on seat ${n}`, screenName: (n: number): string => `Name of the player on seat ${n}`, screenDefault: (n: number): string => `Player ${n}`, botOf: (n: number): string => `How well the bot on seat ${n} plays`,
     myName: 'Your name', invited: 'comes by link', leader: (n: number): string => `Leader of seat ${n}`, anyLeader: 'any Leader', draftLeader: 'choose when it begins',
     anyRival: 'Any Rival', aRival: 'a Rival', rival: 'Rival', any: 'any', dealt: 'dealt at random', whichRival: 'Which Rival?', chooseRival: (n: number, now: string): string => `Rival on seat ${n}: ${now}. Choose another`, sitsAlready: 'sits at the table already', ledAlready: 'is led by a player',
     prefers: (factions: string[]): string => `Prefers ${factions.join(', then ')}.`, boxes: { signet: 'Signet', scheme: 'Scheme' } as Record<string, string>,
     comesWith: (level: string): string => `comes with ${level}`, goesOn: (boards: string[]): string => `goes with ${listed(boards)}`, add: (names: string[]): string => `Add ${listed(names)}`, with: (parts: string): string => `with ${parts}`,
     commander: 'Commander', ally: 'Ally', sits: (name: string, role: string): string => `${name}, ${role}`, whole: 'All three yours', wholeOf: (team: string): string => `All three seats of ${team} are yours`, advised: 'Advised', otherLeaders: 'Others', swap: 'drag a seat to change places', channel: 'Teammates may whisper', channelNote: 'the rules advise against it; everybody is told',
+    hints: 'Hints', hintsNote: 'whoever is asked may ask the coach; usual where one person plays',
     undo: 'Answers may be taken back', undoNote: 'until something hidden is shown', public: 'Everybody may find the table', publicNote: 'else only with the link', seed: 'Seed', seedHint: 'A number; the same seed deals the same cards',
     seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number from 0 to 18446744073709551615.',
     submit: 'Set the table', busy: 'Setting…', nobodySits: 'Somebody must sit at the table: take a seat or leave one to another person.', notNow: 'Does not go with this choice',

@@ -5,6 +5,7 @@ import { clock } from './en.clock'
 import { ending, undoing } from './en.ending'
 import { moments } from './en.moments'
 import { guide } from './en.guide'
+import { hint } from './en.hint'
 import { phones } from './en.phones'
 import { seat } from './en.seat'
 import { tells } from './en.tells'
@@ -22,6 +23,7 @@ export const en = {
   seat,
   app: 'kanly',
   ending,
+  hint,
   undoing,
   others,
   title: (mark: boolean, table: string): string => `${mark ? '● ' : ''}${table ? `${table} · ` : ''}kanly`,
@@ -241,7 +243,7 @@ export const en = {
     keys: [
       [['Tab', 'Shift Tab'], 'next, previous region'], [['←', '→', '↑', '↓'], 'among lit things (with Alt: all)'], [['Enter'], 'choose, confirm'],
       [['Esc'], 'one step back, close'], [['1–9'], 'plate, else hand card'], [['Y', 'N', 'P', 'D'], 'yes, no, pass, done'], [['R'], 'reveal'], [['E'], 'end turn'],
-      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space', 'Shift Space'], 'skip the turn of another, or all; show them again'], [['Shift 1–6', '↑', '↓'], 'open a seat, go to the next'], [['Z'], 'hold: zoom what is focused; open a seat'], [['W'], 'why not, everywhere'],
+      [['U', 'Ctrl Z'], 'undo'], [['Ctrl Y'], 'redo'], [['A'], 'take all'], [['Space', 'Shift Space'], 'skip the turn of another, or all; show them again'], [['Shift 1–6', '↑', '↓'], 'open a seat, go to the next'], [['Z'], 'hold: zoom what is focused; open a seat'], [['W'], 'hint, where the table allows it'], [['Shift W'], 'why not, everywhere'],
       [['H', 'B', 'M'], 'hand, board, market'], [['C', 'J', 'L'], 'conflict, Intrigue, log'], [['?', 'I'], 'legend; what its icons mean'], [['G'], 'guide to the rules'], [['T'], 'theme'],
     ] as [string[], string][],
   },

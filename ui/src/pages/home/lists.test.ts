@@ -6,7 +6,7 @@ import { about, readCode, sorted, together, way } from './lists'
 function table(change: Partial<Table>): Table {
   return {
     id: 'a', title: 'Lunch', what: 'Base game', facts: [], sets: ['base'], options: [], players: 3, leaders: 'random', status: 'playing', notice: '', undo: true, visibility: 'link', seq: 5, round: 3, asked: [1], waits_for_me: false, mine: true, creator: true, scores: [3, 4, 2],
-    winners: [], changed: 1, teams: [], channel: false, seats: ['Anna', 'Mira', ''].map((name, seat) => ({ seat, kind: name ? ('person' as const) : ('open' as const), name, bot: '', leader: null, mine: seat === 0, invited: false, stand_in: false })), gathers: false, leaders_to_choose: [], invites_me: false, rematch: '', pace: '', left: null, waiting: null, kept_until: null, ...change,
+    winners: [], changed: 1, teams: [], channel: false, hints: false, seats: ['Anna', 'Mira', ''].map((name, seat) => ({ seat, kind: name ? ('person' as const) : ('open' as const), name, bot: '', leader: null, mine: seat === 0, invited: false, stand_in: false })), gathers: false, leaders_to_choose: [], invites_me: false, rematch: '', pace: '', left: null, waiting: null, kept_until: null, ...change,
   } as Table
 }
 

@@ -32,7 +32,7 @@ const world: Choices = {
     mix('old+sea', ['long', 'calm']), mix('new+sea', ['deals', 'long', 'calm', 'fierce'], { 3: only }), mix('old+new', ['deals', 'calm']), mix('new+old+sea', ['deals', 'long', 'calm']), mix('sea', [], {}, { players: [], why: 'no board', company: {} }),
   ],
   options: { deals: sign('Deals', 'contract'), long: sign('Long'), tides: sign('Tides'), calm: sign('Calm'), fierce: sign('Fierce'), easy: sign('Easy'), usual: sign('Usual'), hard: sign('Hard') },
-  bots: { dull: sign('Dull'), sharp: sign('Sharp') },
+  bots: { dull: sign('Dull'), sharp: sign('Sharp'), sharpest: sign('Sharpest') }, usual_bot: 'sharp',
   leaders: { old: ['Paul', 'Ann'], sea: ['Tess'], new: ['Irul', 'Shad'] },
   rivals: ['Ann', 'Ben', 'Cat', 'Hag'].map(rival),
   first: 'new', taught: 'old', first_options: ['deals'],
@@ -44,7 +44,7 @@ describe('a new table', () => {
   it('is me and bots at the newest board, with what is in its box', () => {
     expect(kinds(draft)).toEqual(['me', 'bot', 'bot', 'bot'])
     expect(payload(draft, world)).toEqual({
-      title: null, sets: ['new'], leaders: 'random', options: ['deals'], seed: null, undo: true, visibility: 'link', pace: 'none', gathers: false, channel: false, rivals: null,
+      title: null, sets: ['new'], leaders: 'random', options: ['deals'], seed: null, undo: true, visibility: 'link', pace: 'none', gathers: false, channel: false, hints: null, rivals: null,
       seats: [{ kind: 'me' }, ...['Tomas', 'Ines', 'Odo'].map((name) => ({ kind: 'bot', bot: 'sharp', name }))],
     })
   })

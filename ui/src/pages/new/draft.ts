@@ -30,6 +30,8 @@ export interface Draft {
   undo: boolean
   /** Teammates may talk among themselves, where there are teams. */
   channel: boolean
+  /** Whoever is asked may ask the coach; null: where one person plays. */
+  hints: boolean | null
   visibility: 'public' | 'link'
   /** How long a seat may think. */
   pace: string
@@ -41,7 +43,7 @@ export type Place = 'seats' | 'title' | 'seed' | 'form'
 const DEFAULT_PLAYERS = 4
 const BIGGEST_SEED = 2n ** 64n - 1n
 
-const defaultBot = (choices: Choices): string => Object.keys(choices.bots).at(-1) ?? ''
+const defaultBot = (choices: Choices): string => choices.usual_bot
 const botSeat = (choices: Choices): DraftSeat => ({ kind: 'bot', bot: defaultBot(choices), name: '', leader: '' })
 
 /** The board of a first table comes first. */
@@ -63,7 +65,7 @@ export function fresh(choices: Choices): Draft {
   const seats = Array.from({ length: possible.at(-1) ?? 1 }, () => botSeat(choices))
   if (seats[0]) seats[0].kind = 'me'
   return {
-    players, board: board?.name ?? '', adds: [], options: choices.first === board?.name ? [...choices.first_options] : [], level: '', rivals: [], seats, leaders: 'random', title: '', seed: '', undo: true, channel: false,
+    players, board: board?.name ?? '', adds: [], options: choices.first === board?.name ? [...choices.first_options] : [], level: '', rivals: [], seats, leaders: 'random', title: '', seed: '', undo: true, channel: false, hints: null,
     visibility: 'link', pace: choices.paces[0]?.name ?? 'none',
   }
 }
@@ -94,6 +96,7 @@ export function restore(kept: string | null, choices: Choices): Draft {
   if (choices.paces.some((pace) => pace.name === found.pace)) draft.pace = String(found.pace)
   draft.undo = found.undo !== false
   draft.channel = found.channel === true
+  draft.hints = typeof found.hints === 'boolean' ? found.hints : null
   const known = new Set(Object.values(choices.leaders).flat())
   draft.seats = draft.seats.map((seat, at) => {
     const one = seats[at]
@@ -377,6 +380,9 @@ function sent(seat: DraftSeat, n: number, leaders: Draft['leaders']): NewSeat {
   return found
 }
 
+/** Whether the coach may be asked: as was wished, else where nobody else is there to mind. */
+export const hinting = (draft: Draft): boolean => draft.hints ?? !seatsOf(draft).some((seat) => seat.kind === 'person' || seat.kind === 'screen')
+
 /** What goes to the server; a seed is larger than the numbers of the browser, and put in afterwards. */
 export function payload(draft: Draft, choices: Choices): NewTable {
   const level = levelOf(draft, choices)
@@ -386,7 +392,7 @@ export function payload(draft: Draft, choices: Choices): NewTable {
   return {
     title: (nameable(draft.title) && draft.title.trim()) || null, sets: setsOf(draft, choices), leaders: draft.leaders, options: [...optionsOf(draft, choices), ...(level ? [level.option] : [])],
     seats: seats.map((seat, n) => sent(seat, n, draft.leaders)), rivals: rivals.length ? rivals.map((rival) => rival?.name ?? null) : null, seed: null, undo: draft.undo, visibility: draft.visibility,
-    channel: draft.channel && teamsOf(draft, choices).length > 0, pace: draft.players > 1 ? draft.pace : 'none', gathers: openSeats(draft) > 0, // people by link find a lobby, and begin when they like
+    hints: draft.hints, channel: draft.channel && teamsOf(draft, choices).length > 0, pace: draft.players > 1 ? draft.pace : 'none', gathers: openSeats(draft) > 0, // people by link find a lobby, and begin when they like
   }
 }
 

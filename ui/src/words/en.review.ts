@@ -1,0 +1,12 @@
+/** English: a finished game looked at again. */
+
+export const review = {
+  title: 'Review', of: (table: string): string => `Review: ${table}`, leave: 'Leave', curve: 'Chance to win', costly: 'Costliest decisions', whose: 'Whose decisions', none: 'Nothing was found that would clearly have been better.', soFar: 'Nothing yet.',
+  begin: 'Review this game', go: 'Go on', stop: 'Stop here', about: 'The coach plays the rest of the round out again and again from every decision, as its player saw it then, and says who was how likely to win, what turned the game, and what cost most. That takes a minute or two; it goes on in the background, also when the page is left.',
+  waits: 'It will begin when another review is done.', counting: 'Reading the game', looking: (done: number, of: number): string => `${done} of ${of} decisions`, again: (done: number, of: number): string => `looking again at the costliest: ${done} of ${of}`, stopped: 'Stopped: this is what was found.',
+  percent: (n: number): string => `${n} %`, cost: (n: number): string => `−${n} %`, win: '% to win', round: (n: number): string => (n ? `Round ${n}` : 'Before round 1'), instead: (what: string): string => `instead of ${what}`, unsure: 'may be chance so far',
+  played: (who: string, you: boolean): string => (you ? 'You played' : `${who} played`), better: 'Better', by: 'By the next round:', markPlayed: (n: number): string => `played: ${n} %`, markBetter: (n: number): string => `better: ${n} %`, arrow: '→', lessBy: (n: number): string => `−${n}`,
+  good: (n: number, of: number): string => `${n} of ${of}`, goodWhat: 'as good as anything found', exact: (n: number): string => `${n} continuations for each decision; ± is a 95 % interval of those`,
+  seen: 'as seen by', own: 'who was asked', all: 'all open', on: 'Play on from here', see: 'See it on the table', turn: (n: number): string => `Turning point ${n}`, turned: (round: string, text: string, changes: string): string => `${round}, ${text}: ${changes}`, change: (name: string, n: number): string => `${name} ${n > 0 ? '+' : '−'}${Math.abs(n)} %`,
+  point: (round: string, chances: string): string => `${round}: ${chances}`, chance: (name: string, n: number): string => `${name} ${n} %`, step: 'step', decision: 'decision', line: 'better line on the table', back: 'One step back', forward: 'One step on', slider: 'Moment', done: 'The review is done', doneOf: (table: string): string => `The review of ${table} is done.`, notOver: 'This game is not over yet.', asTable: 'As a table', asCurve: 'As a curve',
+}
