@@ -746,117 +746,6 @@ export interface NewTable {
   pace?: string
 }
 
-/** The line of the table a hint is asked for. */
-export interface AskedAt {
-  seq: number
-}
-
-/** Something a seat could do, and what it is worth; errors are half of a 95 % interval. */
-export interface Advised {
-  /** The answers, as they are sent. */
-  names: string[]
-  /** The same in words. */
-  texts: string[]
-  /** The Things they stand for. */
-  things: number[]
-  /** To win, from 0 to 1. */
-  chance: number
-  error: number
-  /** Beside playing on as experience says. */
-  change: number
-  change_error: number
-  /** How the table differs when the next round begins, beside the other choices. */
-  reason: string
-}
-
-/** What a seat could do, the best first, from what it can see and nothing else. */
-export interface Hint {
-  seq: number
-  /** As things stand. */
-  chance: number
-  error: number
-  /** Three at most. */
-  best: Advised[]
-  /** Imagined ones that this rests on. */
-  tables: number
-  /** Continuations in all, those to find the three among them. */
-  simulations: number
-}
-
-/** Answers at a decision of a finished game, and what they were worth to who was asked; errors as in a hint. */
-export interface ReviewLine {
-  names: string[]
-  texts: string[]
-  things: number[]
-  chance: number
-  error: number
-  /** How the table would have differed when the next round began, beside the other choices. */
-  reason: string
-}
-
-/** A decision, and how likely each seat was to win, from what who was asked could know then. */
-export interface ReviewMoment {
-  /** After so many answers. */
-  at: number
-  round: number
-  seat: number
-  chances: number[]
-  errors: number[]
-}
-
-/** Where the chances changed more than by chance. */
-export interface ReviewTurn {
-  at: number
-  round: number
-  /** Who had answered. */
-  seat: number
-  changes: number[]
-  /** What was done. */
-  text: string
-}
-
-/** A decision that something better was found for. */
-export interface ReviewCost {
-  at: number
-  round: number
-  seat: number
-  cost: number
-  error: number
-  played: ReviewLine
-  better: ReviewLine
-  /** It was looked at again, longer and on other tables; what is not sure may still go. */
-  sure: boolean
-}
-
-/** How many decisions of a seat were as good as anything that was found. */
-export interface ReviewGood {
-  seat: number
-  good: number
-  of: number
-}
-
-/** A finished game looked at again, as far as that has come. */
-export interface Review {
-  status: 'none' | 'waiting' | 'running' | 'stopped' | 'done'
-  /** Decisions to look at; 0: not counted yet. */
-  total: number
-  /** Of those, how many have been looked at. */
-  done: number
-  /** Decisions to look at again once all have been; 0: not known yet. */
-  again: number
-  done_again: number
-  /** Continuations tried for each decision, and several times as many for those looked at again. */
-  simulations: number
-  since: number
-  /** From number `since` on, in the order of the game. */
-  moments: ReviewMoment[]
-  turns: ReviewTurn[]
-  /** The costliest of each seat first. */
-  costs: ReviewCost[]
-  good: ReviewGood[]
-  winners: number[]
-}
-
 /** Who a seat is for, before the game begins: a bot, or anybody who comes. */
 export interface Sitter {
   kind: 'open' | 'bot'
@@ -1416,4 +1305,115 @@ export interface RulePage {
   title: string
   /** Empty in the list of pages. */
   html: string
+}
+
+/** The line of the table a hint is asked for. */
+export interface AskedAt {
+  seq: number
+}
+
+/** Something a seat could do, and what it is worth; errors are half of a 95 % interval. */
+export interface Advised {
+  /** The answers, as they are sent. */
+  names: string[]
+  /** The same in words. */
+  texts: string[]
+  /** The Things they stand for. */
+  things: number[]
+  /** To win, from 0 to 1. */
+  chance: number
+  error: number
+  /** Beside playing on as experience says. */
+  change: number
+  change_error: number
+  /** How the table differs when the next round begins, beside the other choices. */
+  reason: string
+}
+
+/** What a seat could do, the best first, from what it can see and nothing else. */
+export interface Hint {
+  seq: number
+  /** As things stand. */
+  chance: number
+  error: number
+  /** Three at most. */
+  best: Advised[]
+  /** Imagined ones that this rests on. */
+  tables: number
+  /** Continuations in all, those to find the three among them. */
+  simulations: number
+}
+
+/** Answers at a decision of a finished game, and what they were worth to who was asked; errors as in a hint. */
+export interface ReviewLine {
+  names: string[]
+  texts: string[]
+  things: number[]
+  chance: number
+  error: number
+  /** How the table would have differed when the next round began, beside the other choices. */
+  reason: string
+}
+
+/** A decision, and how likely each seat was to win, from what who was asked could know then. */
+export interface ReviewMoment {
+  /** After so many answers. */
+  at: number
+  round: number
+  seat: number
+  chances: number[]
+  errors: number[]
+}
+
+/** Where the chances changed more than by chance. */
+export interface ReviewTurn {
+  at: number
+  round: number
+  /** Who had answered. */
+  seat: number
+  changes: number[]
+  /** What was done. */
+  text: string
+}
+
+/** A decision that something better was found for. */
+export interface ReviewCost {
+  at: number
+  round: number
+  seat: number
+  cost: number
+  error: number
+  played: ReviewLine
+  better: ReviewLine
+  /** It was looked at again, longer and on other tables; what is not sure may still go. */
+  sure: boolean
+}
+
+/** How many decisions of a seat were as good as anything that was found. */
+export interface ReviewGood {
+  seat: number
+  good: number
+  of: number
+}
+
+/** A finished game looked at again, as far as that has come. */
+export interface Review {
+  status: 'none' | 'waiting' | 'running' | 'stopped' | 'done'
+  /** Decisions to look at; 0: not counted yet. */
+  total: number
+  /** Of those, how many have been looked at. */
+  done: number
+  /** Decisions to look at again once all have been; 0: not known yet. */
+  again: number
+  done_again: number
+  /** Continuations tried for each decision, and several times as many for those looked at again. */
+  simulations: number
+  since: number
+  /** From number `since` on, in the order of the game. */
+  moments: ReviewMoment[]
+  turns: ReviewTurn[]
+  /** The costliest of each seat first. */
+  costs: ReviewCost[]
+  good: ReviewGood[]
+  winners: number[]
 }
