@@ -46,6 +46,11 @@ RESTING = f"""() => {{
 BOARD = """() => [...document.querySelectorAll('[data-at^="panel:"], .tile')]
   .map((one) => `${one.textContent} ${one.querySelectorAll('svg').length}`).join()"""
 """What stands on the table, spaces and seats."""
+UNDER = """() => [...document.querySelectorAll('.pace button')].filter((one) => {
+  const { right, top, height } = one.getBoundingClientRect()
+  return !one.contains(document.elementFromPoint(right - 3, top + height / 2))
+}).map((one) => one.innerText)"""
+"""What lies under something."""
 NEWEST = """node => {
   const lines = node.querySelectorAll('li')
   const [box, last] = [node.getBoundingClientRect(), lines[lines.length - 1].getBoundingClientRect()]
@@ -92,6 +97,7 @@ def test_the_card_lies_beside_its_space_and_the_turn_waits_for_me(server: InThre
     assert seen["width"] >= (203 if size == "desk" else 180), seen
     onward = page.locator('[data-key="Space"].primary')  # the turn stays until it is clicked away
     expect(onward).to_be_visible(timeout=PATIENCE * 1000)
+    assert page.evaluate(UNDER) == [], "the pace can be changed meanwhile"
     who = seat.bar().get_by_role("heading").inner_text()
     steps = page.locator("[data-bar] .steps .step")
     assert steps.count() >= 2 and page.locator("[data-played] .w2").first.inner_text().strip()

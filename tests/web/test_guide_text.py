@@ -17,7 +17,8 @@ ROOT = Path(__file__).parents[2]
 GUIDE = language("en").guide
 STEPS = [(page, step) for page in GUIDE.pages for step in page.steps]
 SPRITE = (ROOT / "ui" / "src" / "icons" / "sprite.ts").read_text("utf-8")
-FAMILIES = re.compile(r"(inf|all|bond)-(emperor|guild|bene|fremen|houses|fringe)$|prio-\d|place-\d")
+FAMILIES = re.compile(r"(inf|all|bond)-(emperor|guild|bene|fremen|houses|fringe)$|prio-\d|place-\d|"
+                      r"seat-[a-f]$|token-[a-f]-[lr2]$")
 NAMES = {one.group(1) for one in re.finditer(r"^  (?:')?([a-z][a-z0-9-]*)(?:')?(?=[:,])", SPRITE, re.M)}
 KEYS = {thing.key: thing for thing in catalogue("en").things}
 NUMBERED = {number for name in page_names() if (page := rule_page(name))

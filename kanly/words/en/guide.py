@@ -274,7 +274,9 @@ TEAMS = Page("six-players", "Six players", "Two teams of three, and one sum of p
     Step("Commanders", "They have no troops and win no Conflicts. In each turn they act **through** one Ally, who gets "
          "the units and the Influence.", ("US-1.3", "US-4.1", "US-4.3"), (row("commander : ally troop*2"),)),
     Step("Which Ally", "An Agent token points left or right. The Swordmaster’s points both ways, once a game; when "
-         "revealing it is free.", ("US-4.2", "US-9.2"), (row("ally", "the one it points to"),)),
+         "revealing it is free.", ("US-4.2", "US-9.2"), (row("seat-b token-a-l", "to the left"),
+                                                   row("token-a-r seat-c", "to the right"),
+                                                   row("token-a-2", "either, once"))),
     Step("Personal boards", "Muad’Dib has the Fremen to himself, Shaddam the Emperor: two spaces and a track that "
          "rewards the **whole team**.", ("US-5.1", "US-5.2", "US-5.3"), (thing("space/uprising/desert-mastery"),
                                                                        thing("space/uprising/vast-wealth"))),
@@ -282,7 +284,7 @@ TEAMS = Page("six-players", "Six players", "Two teams of three, and one sum of p
          "team.",
          ("US-8.1", "US-8.2"), (thing("space/uprising/military-support"), thing("space/uprising/economic-support"))),
     Step("Throne Row", "Shaddam moves cards there, and only his side can acquire them.", ("US-8.4",),
-         (row("acquire throne"),)),
+         (thing("card/uprising/imperial-tent"),)),
 ), "teams")
 
 GUIDE = Guide(PARTS, (WINS, ROUND, AGENT, REVEAL, COMBAT, INFLUENCE, INTRIGUE, EFFECTS, END, SPIES, WORMS, BATTLE,

@@ -5,6 +5,7 @@ describe('Intrigue cards in their room', () => {
   it('lie whole while there is room for them', () => {
     expect(strips(1, 144)).toEqual({ slim: false, columns: 1, height: 45 })
     expect(strips(3, 144)).toEqual({ slim: false, columns: 1, height: 45 })
+    expect(strips(2, 93)).toEqual({ slim: false, columns: 1, height: 44.5 }) // above contracts
   })
   it('take one line each where there is less', () => {
     expect(strips(4, 144)).toEqual({ slim: true, columns: 1, height: 33 })
