@@ -77,12 +77,12 @@ CARD_PLACES: Final = (HAND, DISCARD, IN_PLAY, TOP, TRASH, ASIDE)
 
 
 class Actions:
-    """Every answer that can ever come up in a game; the same sets, options and seats give the same numbers."""
+    """Every answer that can ever come up in these games; the same sets, options and seats give the same numbers."""
 
     __slots__ = ("indices", "options")
 
-    def __init__(self, game: Game) -> None:
-        self.options = tuple(sorted(set(answers(game))))
+    def __init__(self, *games: Game) -> None:
+        self.options = tuple(sorted({option for game in games for option in answers(game)}))
         self.indices = {option: index for index, option in enumerate(self.options)}
 
     def __len__(self) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 from kanly.components import Commander, Component
 from kanly.expansion import CONFLICT_DECK, EXPANSIONS, TARGET, Mode, Rivals, board_of, rivals_of
-from kanly.game import compose, modes
+from kanly.game import Game, compose, modes
 from kanly.impossible import OPTION_NEEDS, ImpossibleMix
 
 MOST_PLAYERS = 6
@@ -139,6 +139,14 @@ def mixes() -> tuple[Mix, ...]:
     """Every choice of sets, the small ones first."""
     names = list(EXPANSIONS)
     return tuple(mix(sets) for n in range(1, len(names) + 1) for sets in combinations(names, n))
+
+
+def largest() -> Iterator[Game]:
+    """A game of every mix for every number of players, with all that can be played there but one of several levels."""
+    for mix in mixes():
+        for players in mix.players:
+            levels = {level.name for level in mix.company[players].levels}
+            yield compose(mix.sets, players, None, [name for name in options_of(mix, players) if name not in levels])
 
 
 def boards_for(name: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from logging import ERROR
 from typing import Final
 
 import ray
@@ -18,7 +19,7 @@ AHEAD: Final = 3
 def on_ray(address: str) -> Workers:
     """Whoever plays there; the cluster is joined now, so that a wrong address is said before anything is played."""
     try:
-        ray.init(address, log_to_driver=False, logging_level="ERROR")
+        ray.init(address, log_to_driver=False, logging_level=ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise Wrong("no cluster", address=address, why=error) from error
     return sent
@@ -27,7 +28,8 @@ def on_ray(address: str) -> Workers:
 def sent(job: Job, batches: Sequence[Sequence[int]]) -> Iterator[Batch]:
     """Send all batches, a few at a time, and give back what comes."""
     play = ray.remote(max_retries=3)(there)
-    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+    ahead = AHEAD * max(1, int(cores))
     waiting = iter(batches)
     under_way: list[ray.ObjectRef[tuple[tuple[str, int], Batch]]] = []
     try:

@@ -17,7 +17,7 @@ INK, FAINT = "#22252b", "#d9d6cf"
 BETTER, WORSE, LIKELY = "#2f7d4f", "#b5443a", "#ffffff"
 """A dot whose whole interval lies above chance, below it, or on both sides."""
 SOURCES: Final = ("#b9b4a8", "#4f9fb5", "#d9a521", "#cf6457", "#c9a66b", "#8d7bb8", "#6b8f4e", "#8a8f98")
-STYLE: Final = {"font.family": "sans-serif", "font.size": 10, "text.color": INK, "axes.labelcolor": INK,
+STYLE: Final[Any] = {"font.family": "sans-serif", "font.size": 10, "text.color": INK, "axes.labelcolor": INK,
                 "xtick.color": INK, "ytick.color": INK, "svg.hashsalt": "kanly", "svg.fonttype": "none",
                 "axes.edgecolor": FAINT}
 WIDE: Final = 8.0

@@ -75,8 +75,7 @@ def points(tables: Tables) -> list[Points]:
     """Where the points came from."""
     seats = people(tables)
     sides = [seats.filter("won"), seats.filter(~pl.col("won"))]
-    return [Points(source, *(mean(side[source].sum(), (side[source] ** 2).sum(), len(side)) for side in sides))
-            for source in (*SOURCES, "score")]
+    return [Points(source, *(mean(side[source].to_list()) for side in sides)) for source in (*SOURCES, "score")]
 
 
 QUESTIONS: Final[dict[str, Callable[[Tables], list[Rate]]]] = {

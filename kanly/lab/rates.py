@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -40,8 +41,8 @@ class Mean(NamedTuple):
     margin: float
 
 
-def mean(total: float, squares: float, n: int) -> Mean:
-    """The mean of n numbers by their sum and that of their squares."""
-    if n < 2:
-        return Mean(total / max(n, 1), 0.0)
-    return Mean(total / n, SURE * sqrt(max(0.0, (squares - total * total / n) / (n - 1)) / n))
+def mean(numbers: Sequence[float]) -> Mean:
+    n = len(numbers)
+    middle = sum(numbers) / max(n, 1)
+    spread = sum((number - middle) ** 2 for number in numbers) / max(n - 1, 1)
+    return Mean(middle, SURE * sqrt(spread / max(n, 1)))

@@ -1,0 +1,1 @@
+"""kanly.gym: the table as an environment of PettingZoo, for whoever learns to play (docs/learning.md)."""
