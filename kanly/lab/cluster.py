@@ -28,7 +28,7 @@ def on_ray(address: str) -> Workers:
 def sent(job: Job, batches: Sequence[Sequence[int]]) -> Iterator[Batch]:
     """Send all batches, a few at a time, and give back what comes."""
     play = ray.remote(max_retries=3)(there)
-    cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+    cores = ray.cluster_resources().get("CPU", 1)
     ahead = AHEAD * max(1, int(cores))
     waiting = iter(batches)
     under_way: list[ray.ObjectRef[tuple[tuple[str, int], Batch]]] = []
