@@ -1,5 +1,6 @@
 """The environment for learners: as PettingZoo wants it, honest, and with the same numbers for all sets."""
 
+import importlib.util
 import random
 from pathlib import Path
 
@@ -48,6 +49,19 @@ def test_a_whole_game():
     assert sorted(reward for reward, _ in ends.values()) == [-1, -1, 1]
     assert [info["points"] for _, info in ends.values()] == env.table.scores
     assert played(env, 5) == (asked, ends) and played(env, 6) != (asked, ends)
+
+
+@pytest.mark.slow
+def test_the_example_learns_to_beat_chance():
+    path = Path(__file__).parent.parent / "examples" / "learn.py"
+    spec = importlib.util.spec_from_file_location("learn", path)
+    learn = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(learn)
+    chance = np.random.default_rng(1)
+    env = kanly_v0.raw_env(sets=["base"], players=4)
+    env.reset(seed=1)
+    policy = learn.trained(env, 40, chance)
+    assert learn.share_won(env, policy, 16, chance) > 0.6  # a quarter would be chance
 
 
 def test_what_is_not_possible_is_refused():
