@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import log, sqrt
+from math import log
 from time import perf_counter
 from typing import Final
 
@@ -22,8 +22,8 @@ WARMTH: Final = 0.5
 OBVIOUS: Final = 0.995
 """What the policy is as sure of as this is done without a thought."""
 BELIEF: Final = 0.05
-"""How much the policy's own opinion counts beside what one table showed, in chances to win, for a factor of e; the more
-tables were tried, the less."""
+"""How much the policy's own opinion counts beside what the tables showed, in chances to win, for a factor of e: as one
+table more."""
 LONGEST_ROUND: Final = 2000
 """Answers after which a round played out is read as it stands."""
 
@@ -46,7 +46,7 @@ class Candidate:
 
     @property
     def merit(self) -> float:
-        return self.chance + self.belief / sqrt(max(self.tries, 1))
+        return self.chance + self.belief / max(self.tries, 1)
 
 
 class Budget:
