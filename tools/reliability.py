@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import shlex
 import sys
 from dataclasses import dataclass
 from math import log, sqrt
@@ -111,10 +110,10 @@ def reliability(positions: list[Position], heat: float) -> list[tuple[str, ...]]
     return rows
 
 
-def page(positions: list[Position], heat: float, games: int, names: list[str]) -> str:
+def page(positions: list[Position], heat: float, games: int, names: list[str], seed: int) -> str:
     tested = [one for one in positions if one.number % 2]
     columns = ["said", "chances", "games", "on average", "won", "95 %"]
-    command = shlex.join(["python", "tools/reliability.py", *sys.argv[1:]])
+    command = f"python tools/reliability.py --games {games} --bots {','.join(names)} --seed {seed}"
     seats = -(log(0.25) + 3 * log(0.75)) / 4
     lines = [
         "# How far the chances can be trusted", "",
@@ -158,7 +157,7 @@ def main() -> None:
                 fitted = [one for one in positions if one.number % 2 == 0]
                 heat = min(HEATS, key=lambda heat: loss(fitted, heat))
                 CALIBRATION.write_text(f"{heat:.2f}\n", "utf-8")
-                PAGE.write_text(page(positions, heat, number + 1, names), "utf-8")
+                PAGE.write_text(page(positions, heat, number + 1, names, asked.seed), "utf-8")
 
 
 if __name__ == "__main__":
