@@ -43,4 +43,4 @@ def sent(counted, *kinds):
 ])
 def test_a_character_is_sent_where_it_leans_to(done, name, kinds):
     others = [sent(done[other], *kinds) for other in NAMES if other != name]
-    assert sent(done[name], *kinds) > 1.1 * max(others)
+    assert sent(done[name], *kinds) > 1.05 * max(others)
