@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 
 STYLE = Path(__file__).resolve().parent.parent / "ui" / "src" / "style"
 PACKAGES = STYLE.parents[1] / "node_modules" / "@fontsource"
-COMMON = {*range(0x20, 0x7F), *map(ord, "\u00a0\u00ad·×\u2010\u2011–—‘’“”•…‹›↑↓−")}
+COMMON = {*range(0x20, 0x7F), *map(ord, "\u00a0\u00ad·×±\u2010\u2011–—‘’“”•…‹›↑↓−")}
 """What words, names of Things and numbers are written with."""
 FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"]
 NAMES = (1, 3, 4, 6, 16)

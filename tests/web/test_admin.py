@@ -187,6 +187,8 @@ def test_tables_that_were_over_long_ago_are_deleted(server, visit, admin, databa
     anna = visit()
     tables = [anna.table("me", "random", "random")["id"] for _ in range(3)]
     line = anna.sit(tables[0], 0)
+    while not line.asked():  # nothing more is written to this table
+        line.receive()
     with closing(sqlite3.connect(file_of(database), timeout=LONG)) as connection:
         connection.execute("UPDATE tables SET status = 'over', changed = ? WHERE id = ?",
                            (time.time() - 9 * 86400, tables[0]))

@@ -201,13 +201,13 @@ def test_an_answer_is_being_back(own, playing):
     at = playing("slow 1")
     late = at.settle()
     hall = own.server.hall
-    hall.closing = True  # no bot moves
+    hall.drive = lambda *_: None  # no bot moves
     own.passes(DAY + 1)
     assert seat(at, late)["stand_in"]
     line = at.lines[late]
     line.until(lambda m: m["type"] == "update" and m["seats"][late]["stand_in"])
     line.act("reveal")
-    hall.closing = False
+    del hall.drive
     assert not seat(at, late)["stand_in"]
 
 
@@ -352,7 +352,7 @@ def test_two_processes_stand_in_once(cluster, monkeypatch):
     elsewhere.http.cookies = at.browsers[late].http.cookies
     there = elsewhere.sit(at.id, late)
     for fake in fakes:
-        fake.server.hall.closing = True
+        fake.server.hall.drive = lambda *_: None  # no bot moves
     fakes[1].ahead = DAY + 1
     found = [fake.server.run(clock.take_over(fake.server.hall.store, at.id, time.time() + DAY + 1)) for fake in fakes]
     assert sorted(found) == [False, True]

@@ -192,15 +192,15 @@ def test_nobody_takes_leaves_moves_or_replaces_a_rivals_seat(visitor):
     line = anna.sit(table["id"], 0)
     assert [seat["kind"] for seat in line.update["seats"]] == ["person", "person", "rival"]
     line.send(type="replace", seat=2)
-    assert line.expect("refused")["message"] == "only another person's seat can be given to a bot"
+    assert line.expect("refused")["message"] == "a bot can stand in for another person only"
     line.send(type="leave", bot="random")
     line.closed()
     assert [seat["kind"] for seat in bert.get(f"tables/{table['id']}")["seats"]] == ["bot", "person", "rival"]
 
 
-def test_a_person_of_a_rivals_name_keeps_it(visitor):
+def test_a_person_of_a_rivals_name_keeps_it_and_is_told_from_it(visitor):
     table = solo(visitor("Muad'Dib"), rivals=["Muad'Dib", None])
-    assert [seat["name"] for seat in table["seats"]][:2] == ["Muad'Dib", "Muad'Dib"]
+    assert [seat["name"] for seat in table["seats"]][:2] == ["Muad'Dib", "Muad'Dib 2"]
 
 
 def test_a_rivals_seat_is_forgotten_with_the_table(visitor):
