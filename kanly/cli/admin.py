@@ -155,13 +155,13 @@ def verify(database: Database = "", code: InLanguage = "en") -> None:
 
 async def verified(url: str, say: Language) -> tuple[int, int]:
     """How many tables there are, and how many of them these rules cannot play, each of which is told."""
-    from kanly.web import upkeep
+    from kanly.web import verifying
     from kanly.web.store import Store
 
     store = Store(url)
     tables = wrong = 0
     try:
-        async for name, why in upkeep.verify(store, say):
+        async for name, why in verifying.verify(store, say):
             tables += 1
             if why:
                 wrong += 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from ipaddress import ip_address
@@ -17,7 +16,7 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from kanly import SPECTATOR
-from kanly.web import upkeep, wire
+from kanly.web import expiring, wire
 from kanly.web.database import cause
 from kanly.web.door import network
 from kanly.web.errors import noted
@@ -103,13 +102,10 @@ async def obey(hall: Hall, wanted: Any) -> dict[str, Any]:
         case Bar(who, kind, on):
             return await bar(hall, who, kind, on)
         case Prune(days, count):
-            before = time.time() - days * DAY
-            if count:
-                return {"tables": await upkeep.old(hall.store, before)}
-            gone = await upkeep.prune(hall.store, before)
-            for table in gone:
-                await hall.changed(table)
-            return {"tables": len(gone)}
+            await hall.note_opened()
+            n = (await expiring.count(hall.store, days, hall.time()) if count else
+                 await expiring.expire(hall.store, days, hall.time(), hall.changed))
+            return {"tables": n}
     raise TypeError(wanted)
 
 

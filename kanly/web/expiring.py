@@ -1,10 +1,10 @@
-"""Finished tables that nobody has opened for long are deleted, where the host says so."""
+"""Finished tables that nobody has opened for long are deleted, every now and then or when the host says so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, update
 
 from kanly.web import schema
 from kanly.web.forgetting import PORTION, Changed
@@ -29,10 +29,21 @@ async def note_opened(store: Store, opened: Sequence[str], now: float) -> None:
             update(schema.tables).where(tables.id.in_(opened), tables.opened < now).values(opened=now)))
 
 
+def untouched(days: float, now: float) -> ColumnElement[bool]:
+    """Finished tables that nobody has opened for so many days."""
+    old = now - days * DAY
+    return and_(tables.status.in_(FINISHED), tables.changed < old, tables.opened < old)
+
+
+async def count(store: Store, days: float, now: float) -> int:
+    """How many `expire` would delete."""
+    return await store.read(lambda connection: connection.execute(
+        select(func.count()).select_from(schema.tables).where(untouched(days, now))).scalar_one())
+
+
 async def expire(store: Store, days: float, now: float, changed: Changed) -> int:
     """Delete, in portions, the finished tables that nobody has opened for so many days; how many these were."""
-    old = now - days * DAY
-    wanted = select(tables.id).where(tables.status.in_(FINISHED), tables.changed < old, tables.opened < old)
+    wanted = select(tables.id).where(untouched(days, now))
 
     def work(connection: Connection) -> list[str]:
         some = list(connection.execute(wanted.limit(PORTION)).scalars())

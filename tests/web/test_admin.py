@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from kanly.cli import main
 from kanly.web.admin import control_file
 from kanly.web.database import file_of
-from kanly.web.upkeep import AT_ONCE
+from kanly.web.forgetting import PORTION
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no socket files")
 
@@ -198,11 +198,11 @@ def test_tables_that_were_over_long_ago_are_deleted(server, visit, admin, databa
                        strict=True))
         places = ", ".join("?" * len(columns))
         connection.executemany(f"INSERT INTO tables VALUES ({places})",
-                               [tuple({**row, "id": f"{n:016}"}.values()) for n in range(2 * AT_ONCE)])
+                               [tuple({**row, "id": f"{n:016}"}.values()) for n in range(2 * PORTION)])
         connection.commit()
-    assert f"{2 * AT_ONCE + 1} tables would be" in admin("prune", "--days", "8", "--count")
+    assert f"{2 * PORTION + 1} tables would be" in admin("prune", "--days", "8", "--count")
     assert "0 tables" in admin("prune", "--days", "10")
-    assert f"{2 * AT_ONCE + 1} tables deleted" in admin("prune", "--days", "8")
+    assert f"{2 * PORTION + 1} tables deleted" in admin("prune", "--days", "8")
     assert line.closed()[0] == 4004
     assert {table["id"] for table in anna.get("tables")["mine"]} == set(tables[1:]), "only what is over"
 
