@@ -1,6 +1,6 @@
 """Play games between bots and ask at every round how likely each seat is to win; then see who did.
 
-Half of the games say how much too sure of itself the value is (kanly/bots/weights/calibration.txt), the other half how
+Half of the games say how sure of itself the value may be (kanly/bots/weights/calibration.txt), the other half how
 reliable the chances are after that (docs/reliability.md). Both files are written after every few games, so that it may
 be stopped at any time; the same seed and number of games give the same pages.
 """
@@ -125,10 +125,8 @@ def page(positions: list[Position], heat: float, games: int, names: list[str], s
         "would be",
         "equal. A chance is that of a seat among bots of this strength: against others it is worth less.", "",
         f"At {commit()}: `{command}`, {games} games of base and of",
-        f"Uprising with contracts in turns, four seats: {', '.join(names)}. Every other game was used to find how much "
-        "too",
-        f"sure of itself the value is (chances are drawn together with an exponent of 1 / {heat:.2f}); the table shows "
-        "the",
+        f"Uprising with contracts in turns, four seats: {', '.join(names)}. Every other game was used to find how",
+        f"sure of itself the value may be (chances are raised to 1 / {heat:.2f} and made to add up again); the table shows the",
         "others. Intervals are 95 %, over games, since what is said within a game hangs together.", "",
         *ruled(columns, reliability(tested, heat)), "",
         f"Logarithmic loss: {loss(tested, heat):.4f}, without calibration {loss(tested, 1.0):.4f}; who always says how "
