@@ -126,7 +126,8 @@ def page(positions: list[Position], heat: float, games: int, names: list[str], s
         "equal. A chance is that of a seat among bots of this strength: against others it is worth less.", "",
         f"At {commit()}: `{command}`, {games} games of base and of",
         f"Uprising with contracts in turns, four seats: {', '.join(names)}. Every other game was used to find how",
-        f"sure of itself the value may be (chances are raised to 1 / {heat:.2f} and made to add up again); the table shows the",
+        f"sure of itself the value may be (chances are raised to 1 / {heat:.2f} and made to add up again); the table "
+        "shows the",
         "others. Intervals are 95 %, over games, since what is said within a game hangs together.", "",
         *ruled(columns, reliability(tested, heat)), "",
         f"Logarithmic loss: {loss(tested, heat):.4f}, without calibration {loss(tested, 1.0):.4f}; who always says how "
