@@ -193,7 +193,7 @@ export const en = {
     choose: (what: string): string => `Choose ${what}`, send: 'Send', sendTo: (space: string): string => space, cancel: 'Cancel',
     decides: (name: string): string => `${name} decides`, thinks: (time: string): string => `thinking, ${time}`, rule: (number: string): string => `Rule ${number}`,
     closed: (what: string): string => `${what}: not now`, otherQuestion: 'this is not what is asked', noCard: 'no card of yours goes there now', lost: 'Reconnecting…', lostSafe: 'nothing you answered is lost', late: 'Your answer is still on its way…',
-    nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay',
+    nextTry: (seconds: number): string => `next try in ${seconds} s`, tryNow: 'Try now', connecting: 'Connecting…', over: 'The game is over', result: 'Result', replay: 'Replay', review: 'Review',
     broken: 'This table can only be looked at', openCards: 'Open all cards', watching: 'You are watching', waiting: 'Waiting', sending: 'Sending…', catchUp: 'Skip',
     strength: 'strength', points: 'points', open: 'The game has not begun', details: 'What happened',
     onTable: 'choose what is lit', remind: 'Remind', reminded: 'Reminded', remindedBy: (name: string): string => `${name} waits for you`,
