@@ -20,7 +20,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'said', test: /src[\\/]words[\\/](en\.)?(pages|reminders)\.ts/, priority: 4 },
+            { name: 'said', test: /src[\\/]words[\\/](en\.)?(pages|reminders|review)\.ts/, priority: 4 },
             { name: 'shared', test: /node_modules|src[\\/](words[\\/](?!.*legend)|socket|stores|icons|catalogue|api|start|table[\\/]pace\.ts)/, priority: 3 },
             { name: 'drawn', test: /src[\\/](parts|art|layouts)[\\/]/, priority: 2 },
           ],

@@ -16,12 +16,12 @@ from kanly.web.catalogue import spoken
 from kanly.web.errors import Impossible, noted, words_for
 from kanly.web.forgetting import forget
 from kanly.web.hall import Hall
-from kanly.web.live import RIVAL, Broken, written_record
+from kanly.web.live import RIVAL, Broken, game_of, written_record
 from kanly.web.packed import Lasting
 from kanly.web.packed import mark as marked
 from kanly.web.players import COOKIE, COOKIE_SECONDS, TOKEN, Person, become, fingerprint, recognise, token
 from kanly.web.quotas import LESSON, Quotas
-from kanly.web.rivals import level_view
+from kanly.web.rivals import hagal_sets, level_view
 from kanly.web.room import Guest, Room, encode
 from kanly.web.scenes import scene_views
 from kanly.web.store import Kept
@@ -76,9 +76,12 @@ def quotas_of(request: Request) -> Quotas:
 
 async def about(request: Request, table: str, person: Person | None) -> models.Table:
     say = words_for(request)
-    hall = hall_of(request)
-    found = lobby.about(hall, await kept(request, table), person, say)
-    found.catalogue = catalogue.parts(say.code, tuple(found.sets), any(seat.kind == RIVAL for seat in found.seats))
+    row, seats = await kept(request, table)
+    found = lobby.about(hall_of(request), (row, seats), person, say)
+    rivals: tuple[str, ...] = ()
+    if any(seat.kind == RIVAL for seat in found.seats):
+        rivals = tuple(found.sets) if found.status == "broken" else hagal_sets(game_of(row["spec"]))
+    found.catalogue = catalogue.parts(say.code, tuple(found.sets), rivals)
     return found
 
 

@@ -141,9 +141,10 @@ def told_by_boxes(thing: library.CatalogueThing) -> bool:
 
 
 @cache
-def parts(code: str, sets: tuple[str, ...], rivals: bool) -> list[str]:
-    """Where the parts are found that a table with these sets needs; another content is at another address."""
-    names = [WORDS, *sets, *(f"{name}-{RIVALS}" for name in sets if rivals)]
+def parts(code: str, sets: tuple[str, ...], rivals: tuple[str, ...] = ()) -> list[str]:
+    """Where the parts are found that a table with these sets, and Rivals of those, needs; another content is at another
+    address."""
+    names = [WORDS, *sets, *(f"{name}-{RIVALS}" for name in rivals)]
     found = [(name, part(code, name)) for name in names]
     return [f"catalogue/{code}/{name}/{mark(content)}" for name, content in found if content is not None]
 

@@ -49,10 +49,17 @@ class BuiltFiles(StaticFiles):
                 answer = FileResponse(packed, status_code, headers, kind, stat_result=packed.stat())
                 if self.is_not_modified(answer.headers, Headers(scope=scope)):
                     return NotModifiedResponse(answer.headers)
-                return answer
+                return spared(answer)
         found = super().file_response(full_path, stat_result, scope, status_code)
         found.headers["Vary"] = "Accept-Encoding"
-        return found
+        return spared(found)
+
+
+def spared(answer: Response) -> Response:
+    """Without what a browser does not need where it has an ETag: a table takes some twenty files."""
+    for header in ("Last-Modified", "Accept-Ranges"):
+        del answer.headers[header]
+    return answer
 
 
 class PackedAnswers(GZipMiddleware):

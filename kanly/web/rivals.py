@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from kanly import Game, Player, State, hagal, modes
 from kanly import events as ev
-from kanly.components import Hagal
+from kanly.components import Hagal, Rival
 from kanly.events import Event, EventKind
 from kanly.reasons import CLOSED, NO_BONUS, NO_POST, SHUNNED, UNMET, Reason, reason_parts
 from kanly.things import SUPPLY, SWORDMASTER
@@ -28,6 +28,12 @@ def rival_view(v: State, p: Player) -> views.RivalView | None:
 
 def hagal_view(v: State) -> views.HagalView | None:
     return views.HagalView(hagal.hagal_left(v), hagal.discarded(v)) if v.game.rivals else None
+
+
+def hagal_sets(game: Game) -> tuple[str, ...]:
+    """The sets whose cards House Hagal and the Rivals have in this game."""
+    cards = [*game.hagal, *(card for card in game.rival_cards if isinstance(card, Rival))]
+    return tuple(sorted({card.key.split("/")[1] for card in cards}))
 
 
 def level_view(game: Game, say: Language) -> views.LevelView | None:

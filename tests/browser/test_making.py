@@ -254,7 +254,7 @@ def test_every_variant_is_in_sight_with_all_sets(visit: Callable[..., Guest]) ->
     for level in ("Mercenary", "Mentat"):
         page.get_by_role("radio", name=level, exact=True).check()
         ways = page.get_by_role("group", name="Variants and rules of the house")
-        expect(ways.locator("label")).to_have_count(10)
+        expect(ways.locator("label")).to_have_count(11)
         box = ways.bounding_box()
         assert box and box["y"] + box["height"] <= DESK["height"]
 

@@ -86,7 +86,7 @@ def test_lanes_and_answers_share_a_phone(server: InThread, visit: Callable[..., 
     anna = visit(**PHONES[size])
     seat = anna.sit(stage(server, anna.me, SEED, rewarded(0, "GainInfluence")))
     seen = seat.asked()
-    assert anna.page.evaluate(COVERED) == []
+    anna.page.wait_for_function(f"() => !({COVERED})().length")  # the lanes come to their place
     assert not [plate.text for plate in seen.plates() if not plate.at]
     expect(anna.page.locator("[data-more]")).to_have_count(0)
 

@@ -71,7 +71,8 @@ class InThread:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}{base_path}"
         self.server = uvicorn.Server(uvicorn.Config(
-            self.app, host="127.0.0.1", port=self.port, log_level="warning", timeout_graceful_shutdown=5, **LINES))
+            self.app, host="127.0.0.1", port=self.port, log_level="warning", timeout_graceful_shutdown=5,
+            server_header=False, **LINES))
         self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),), daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started or not self.thread.is_alive())

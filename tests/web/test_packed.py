@@ -10,6 +10,7 @@ import httpx
 import pytest
 from served import Browser, InThread, sqlite
 
+import kanly
 from kanly.web import app, catalogue
 from kanly.web.packed import FOR_EVER, scripts_of
 
@@ -100,6 +101,18 @@ def test_a_table_names_the_parts_it_needs(server, mix):
     anna.close()
 
 
+def test_a_table_with_rivals_names_the_cards_they_play_by(server):
+    anna = Browser(server.url)
+    sets = ["base", "ix", "uprising"]
+    table = anna.table("me", sets=sets)
+    names = {path.split("/")[2] for path in anna.get(f"tables/{table['id']}")["catalogue"]}
+    there = {thing["id"] for name in names for thing in json.loads(catalogue.part("en", name) or b"")["things"]}
+    game = kanly.compose(sets, players=1)
+    assert {card.id for card in (*game.hagal, *game.rival_cards)} <= there
+    assert "uprising-rivals" in names and "base-rivals" not in names, "that House Hagal stays in the box"
+    anna.close()
+
+
 def numbers(view: dict) -> set[int]:
     """The Things of a view that lie on the table for all to see."""
     cards = [*view["row"], *(card for card, _ in view["reserve"]), view["conflict"]]
@@ -112,7 +125,7 @@ def numbers(view: dict) -> set[int]:
 def test_all_parts_are_the_whole():
     whole = {thing.id for thing in catalogue.catalogue("en").things}
     sets = ("base", "ix", "uprising")
-    parts = [path.split("/")[2] for path in catalogue.parts("en", sets, rivals=True)]
+    parts = [path.split("/")[2] for path in catalogue.parts("en", sets, sets)]
     found = [thing["id"] for name in parts for thing in json.loads(catalogue.part("en", name) or b"")["things"]]
     assert set(found) == whole
     assert not {thing for thing in found if found.count(thing) > 2}, "only reprints are in two parts"
@@ -122,7 +135,8 @@ def test_all_parts_are_the_whole():
 def test_a_part_says_everything_once():
     """What boxes tell is not told again as a text; what has none, and what is read out as a whole, keeps it."""
     whole = {thing.id: thing for thing in catalogue.catalogue("en").things}
-    for path in catalogue.parts("en", ("base", "ix", "uprising"), rivals=True):
+    sets = ("base", "ix", "uprising")
+    for path in catalogue.parts("en", sets, sets):
         for thing in json.loads(catalogue.part("en", path.split("/")[2]) or b"")["things"]:
             full = whole[thing["id"]]
             assert full.boxes == thing.get("boxes", {}) and full.tokens == thing.get("tokens", {})
