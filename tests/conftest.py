@@ -1,12 +1,23 @@
-"""Commands run in this process."""
+"""Commands run in this process; what needs other processes is tried once more."""
 
 import io
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
 from kanly.cli import main
+
+SERVED = {Path(__file__).parent / folder for folder in ("browser", "web")}
+
+
+def pytest_collection_modifyitems(items):
+    """What fails with a browser or a server is tried once more and named among the reruns: the machine may have been
+    busy."""
+    for item in items:
+        if SERVED & set(item.path.parents):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture

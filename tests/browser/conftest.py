@@ -23,13 +23,6 @@ SEED = 7
 AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails in a browser is tried once more and named among the reruns: the machine may have been busy."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 # Playwright leaves its event loop running between two calls, and tests of other files run loops of their own in the
 # same process. So it is started for each of these files and stopped after it, not once for all.
 
