@@ -14,11 +14,13 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "web")]
 
 from chrome import Missing, built, chromium  # noqa: E402
 from guests import DESK, MOVING, Guest  # noqa: E402
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright  # noqa: E402
 from served import InThread, left_out, sqlite  # noqa: E402
+from sitting import PATIENCE  # noqa: E402
 
 from kanly.web import lobby  # noqa: E402
 
+expect.set_options(timeout=PATIENCE * 1000)  # a page waits as long for what it is asked to show as for anything else
 SEED = 7
 AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
