@@ -227,6 +227,13 @@ def test_by_the_keyboard_alone(server: InThread, visit: Callable[..., Guest]) ->
     keys.press("Shift+Digit2")
     shows(page, 1)
     expect(sheet(page)).to_be_focused()
+    page.wait_for_timeout(700)
+    expect(page.locator("#tells")).to_have_count(0)  # the whole sheet is no single word to be told
+    keys.press("Escape")
+    shows(page, None)
+    expect(panel(page, 1)).to_be_focused()
+    keys.press("Shift+Digit2")
+    expect(sheet(page)).to_be_focused()
     keys.press("ArrowDown")
     shows(page, 2)
     seat.tab_until(lambda text, region: region == "seat", "the sheet")
@@ -278,6 +285,21 @@ def test_by_finger(table: str, server: InThread, visit: Callable[..., Guest],
     shows(page, 0)
     panel(page, 0).tap()
     shows(page, None)
+
+
+def test_a_phone_is_turned_while_a_seat_is_open(server: InThread, visit: Callable[..., Guest]) -> None:
+    """The sheet begins below the seats on its side, too, and uses its width."""
+    anna = visit(**SHORT)
+    TABLES["uprising"](anna, server).asked()
+    page = anna.page
+    panel(page, 1).tap()
+    shows(page, 1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_function("""() => {
+      const [sheet, seats, left, right] = ['.seatsheet', '[data-region="players"]', '.cols .left', '.cols .right']
+        .map(at => document.querySelector(at).getBoundingClientRect())
+      return sheet.top >= seats.bottom && sheet.top < seats.bottom + 16 && right.left >= left.right - 1
+    }""")
 
 
 def swipe(page: Page, x: float, y: float, by: float) -> None:

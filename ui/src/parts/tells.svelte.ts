@@ -88,7 +88,7 @@ class Tells {
   private focus(event: FocusEvent): void {
     const at = event.target as Element
     const node = at.closest?.('label[data-tell]') ?? at
-    if (at.matches?.(':focus-visible') && !node.matches(THING) && !node.matches('[data-region], main, dialog')) this.timer = window.setTimeout(() => this.open(node, linesOf(node)), PAUSE)
+    if (at.matches?.(':focus-visible') && !node.matches(THING) && !node.matches('[data-region], :has([data-region]), main, dialog')) this.timer = window.setTimeout(() => this.open(node, linesOf(node)), PAUSE)
   }
 
   /** Later: a thing also loses the focus while the page is being redrawn. */

@@ -55,6 +55,16 @@ describe('the sheet of a seat', () => {
 })
 
 describe('which seat is open', () => {
+  it('says that it closes, once, while it is still open', () => {
+    const opened = new Opened()
+    const heard: (number | null)[] = []
+    opened.onclose = (seat) => heard.push(seat, opened.seat)
+    opened.open(2)
+    expect(opened.close()).toBe(true)
+    expect(opened.close()).toBe(false)
+    expect(heard).toEqual([2, 2])
+  })
+
   it('changes, goes around and closes', () => {
     const opened = new Opened()
     opened.step([0, 1, 2], 1)

@@ -4,6 +4,9 @@ export class Opened {
   /** By key the reader goes along: the sheet takes the focus as soon as it is drawn. */
   awaited = $state(false)
 
+  /** Whoever has drawn it hears that it closes, while it still lies there. */
+  onclose: (seat: number) => void = () => undefined
+
   open(seat: number, awaited = false): void {
     this.seat = seat
     this.awaited = awaited
@@ -23,9 +26,10 @@ export class Opened {
   }
 
   close(): boolean {
-    const was = this.seat !== null
+    const was = this.seat
+    if (was !== null) this.onclose(was)
     this.seat = null
     this.awaited = false
-    return was
+    return was !== null
   }
 }
