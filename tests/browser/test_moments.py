@@ -78,6 +78,7 @@ def test_a_combat_is_told_before_the_winner_chooses(server: InThread, visit: Cal
         assert len(seen.plates()) >= 4 and all(plate.at for plate in seen.plates())
     else:  # the tracks stay in sight, lit, and answer too
         assert len(seen.things("board")) == 4 and all(spot.at for spot in seen.things("board"))
+        anna.page.wait_for_function(f"() => !({COVERED})().length")  # nor does a tall question hide a lane
     seat.point(seen.plates()[0])
 
 
