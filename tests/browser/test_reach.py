@@ -20,6 +20,12 @@ TOUCH = 44
 """No answer is lower, in px."""
 LOW = """least => [...document.querySelectorAll('[data-bar] .plate')].filter(plate => plate.checkVisibility()
     && plate.getBoundingClientRect().height < least - 0.5).map(plate => plate.textContent)"""
+SQUEEZED = """() => [...document.querySelectorAll('[data-bar] :is(.plate, [data-end])')].filter(one => {
+  const { left, right } = one.getBoundingClientRect()
+  return one.checkVisibility() && [...one.querySelectorAll('b, small, .t')].map(part => part.getBoundingClientRect())
+    .some(part => part.left < left - 1 || part.right > right + 1)
+}).map(one => one.textContent)"""
+"""Answers whose words have no room."""
 HINTS = 9
 """More hints than any view is long."""
 SIZES = {"390": (390, 664), "360": (360, 640), "320": (320, 568), "side": (844, 390), "low": (740, 330)}
@@ -123,6 +129,7 @@ def test_a_finger_reaches_every_answer(visit: Callable[..., Guest], game: str) -
             if len(looked) % 7 == 0:
                 assert not seat.page.evaluate(TINY, LEAST)
             assert not seat.page.evaluate(LOW, TOUCH)
+            assert not (cut := seat.page.evaluate(SQUEEZED)), cut
             seen = seat.asked()
         # where a Combat is told over the board its answers are plates
         there = replace(seen, found=tuple(spot for spot in seen.found if spot.at))

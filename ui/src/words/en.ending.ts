@@ -7,6 +7,8 @@ export const ending = {
   first: (what: string): string => `first: ${what}`, turn: 'an Agent turn or a Reveal turn', asked: 'answer what is asked',
   chosen: (what: string): string => `${what} is chosen`, letGo: (what: string): string => `${what} is only half chosen: finish it, or let go of it with Esc`,
   markets: { row: 'Row', reserve: 'Reserve', throne: 'Throne Row' },
+  /** Where there is little room. */
+  buysBrief: (places: readonly [string, number][]): string => (places.length ? `left: ${places.map(([place, n]) => `${n} in the ${place}`).join(', ')}` : 'left: nothing to buy'),
   buys: (places: readonly [string, number][]): string => (places.length ? `left: ${places.map(([place, n], i) => `${i ? n : cards(n)} in the ${place}`).join(' and ')} can still be bought` : 'left: nothing more can be bought'),
   more: (text: string, others: number): string => `${text} +${others}`, along: 'takes', alongWhat: (icons: string): string => `takes what is left: ${icons}`,
   idle: 'No card of yours fits here. You are asked all the same, so that nobody learns that from your passing at once.', always: 'Pass for me', alwaysHow: 'From now on you pass by yourself wherever only Combat or Endgame cards could be played, whatever you hold. The menu takes it back.',
