@@ -13,6 +13,15 @@ from uprising import stage_turn
 
 CUT = """page => [...page.querySelectorAll('.pic, .words')].filter(part => part.scrollHeight > part.clientHeight + 1
   || part.scrollWidth > part.clientWidth + 1).map(part => part.textContent.trim().slice(0, 60))"""
+CLIPPED = """page => [...page.querySelectorAll('.pic [data-thing]')].filter(thing => {
+  const { left, right, top, bottom } = thing.getBoundingClientRect()
+  for (let at = thing.parentElement; !at.contains(thing.closest('ol'));
+    at = at.parentElement) {
+    const box = at.getBoundingClientRect()
+    if (getComputedStyle(at).overflow !== 'visible' && (left < box.left - 1 || right > box.right + 1
+      || top < box.top - 1 || bottom > box.bottom + 1)) return true
+  }
+}).map(thing => thing.textContent.trim().slice(0, 40))"""
 SMALL = """page => [...page.querySelectorAll('*')].filter(node => node.checkVisibility()
   && [...node.childNodes].some(child => child.nodeType === 3 && child.textContent.trim())).filter(
   node => parseFloat(getComputedStyle(node).fontSize) < 11)
@@ -43,6 +52,7 @@ def test_over_a_table_the_guide_shows_what_is_played_there(server: InThread, vis
         assert book.locator("ol > li").count() >= 5
         assert book.locator(".pic").evaluate_all("found => found.filter(one => !one.children.length).length") == 0
         assert book.evaluate(CUT) == [], book.get_by_role("heading", level=2).inner_text()
+        assert book.evaluate(CLIPPED) == [], book.get_by_role("heading", level=2).inner_text()
         assert book.locator(".page").evaluate(SMALL) == []
         page.keyboard.press("ArrowRight")
     expect(book.get_by_role("heading", level=2)).to_have_text("CHOAM contracts")
@@ -80,7 +90,7 @@ def test_a_finger_reads_the_guide_before_any_table(visit: Callable[..., Guest]) 
         book.get_by_label("Page", exact=True).select_option(label=name)
         expect(book.get_by_role("heading", level=2)).to_have_text(name)
         expect(book.locator("ol > li")).to_have_count(6)
-        assert book.evaluate(CUT) == []
+        assert book.evaluate(CUT) == [] == book.evaluate(CLIPPED)
     small = book.evaluate("""book => [...book.querySelectorAll('button, a, select')]
       .filter(node => node.checkVisibility() && !node.closest('[inert]'))
       .map(node => [node.textContent, node.getBoundingClientRect()])
