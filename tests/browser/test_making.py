@@ -12,11 +12,16 @@ from making import MENTAT, Hand, over
 from playwright.sync_api import Page, expect
 from served import InThread
 from sitting import Sitting, script
+from staged import asks, stage
 from test_ways import SIZES
 
 TINY = script("tiny")
 WAYS: dict[str, dict[str, Any]] = {"mouse": {"viewport": DESK}, "keyboard": {"viewport": DESK}, "touch": SHORT}
 SMALLEST: dict[str, Any] = {**IN_HAND, "viewport": {"width": 360, "height": 640}}
+NARROWEST: dict[str, Any] = {**IN_HAND, "viewport": {"width": 320, "height": 568}}
+OVER_THE_EDGE = """edge => [...document.querySelectorAll('main *')].filter((node) => node.getClientRects().length
+  && !node.closest('.hidden, svg, .bar') && node.getBoundingClientRect().right > innerWidth - edge + 0.5)
+  .map((node) => `${node.className}: ${node.textContent.trim().slice(0, 30)}`)"""
 BY = pytest.mark.parametrize("way", WAYS)
 NARROW = """() => [...document.querySelectorAll('main a, main button, main select, main input, main label')]
   .filter((node) => node.getClientRects().length > 0 && !node.closest('.hidden, [aria-disabled=true], label > *'))
@@ -37,6 +42,23 @@ def facts(page: Page) -> dict[str, str]:
     """What the page says the table will be."""
     rows = page.locator("dl > div")
     return dict(zip(rows.locator("dt").all_text_contents(), rows.locator("dd").all_text_contents(), strict=True))
+
+
+def test_pages_fit_the_narrowest_phone(server: InThread, visit: Callable[..., Guest]) -> None:
+    """Nothing stands over the edge, no number under the seats it counts."""
+    anna = visit(**NARROWEST)
+    stage(server, anna.me, 4, asks(0, "Turn", 2))
+    page = anna.go()
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    assert page.evaluate(OVER_THE_EDGE, 12) == []
+    page = anna.go("new")
+    expect(page.get_by_role("form", name="New table")).to_be_visible()
+    assert page.evaluate(OVER_THE_EDGE, 0) == []
+    assert page.locator(".count").evaluate_all("""counts => counts.filter(count => {
+      const [number, ...shapes] = [count.querySelector('b'), ...count.querySelectorAll('.shapes svg')]
+        .map(at => at.getBoundingClientRect())
+      return shapes.some(one => one.left < number.right && one.top < number.bottom)
+    }).map(count => count.textContent.trim())""") == []
 
 
 @BY
