@@ -616,6 +616,11 @@ def test_bench(run_json):
     kanly = found["engines"]["kanly"]
     assert kanly["answers_per_second"] > kanly["decisions_per_second"] > 100
     assert 0 < kanly["copy_us"] < kanly["imagine_us"] and kanly["seen_by_us"] > 0
+    assert kanly["simulations_per_second"] > 10
+    assert all(("simulations_per_second" in figures) == (name in ("kanly", "compiled"))
+               for name, figures in found["engines"].items())
+    assert all(("simulations_per_second" in ratios) == (name == "compiled")
+               for name, ratios in found["ratios"]["kanly"].items())
     assert set(found["ratios"]["kanly"]) == set(found["engines"]) - {"kanly"}
     assert [phase["phase"] for phase in found["phases"]] == [
         "turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other"]
@@ -637,7 +642,7 @@ def test_bench_without_the_other_engines(run, monkeypatch):
     assert code == 0
     assert err == ("Measured without the compiled engine (`make compiled`), catanatron (`make bench`), "
                    "pyspiel (`make bench`).\n")
-    assert "decisions/s" in out and "is better than" not in out and "A record has" in out
+    assert "decisions/s" in out and "simulations/s" in out and "is better than" not in out and "A record has" in out
 
 
 def test_every_bot_can_be_simulated(run_json):

@@ -1,7 +1,8 @@
 """Load: many tables of four sockets against one server process on this machine.
 
 Every table is answered at every two seconds; measured is the time until all four sockets have seen the answer. Then
-every answer is looked for in the database. At the end: what a table costs in memory that nobody looks at.
+every answer is looked for in the database. Beside them tables of four bots that search can be under way. At the end:
+what a table costs in memory that nobody looks at.
 It starts its own server on a free port of 127.0.0.1 and ends it; it stops by itself.
 """
 
@@ -42,6 +43,7 @@ from kanly.web.schema import tables as table_table  # noqa: E402
 from kanly.web.store import Line, line_rows, plain  # noqa: E402
 
 SEATS = 4
+THINKS = "master"
 SLOWEST_MS = 250.0
 """99 % of answers must be seen by all four within this."""
 LARGEST_KB = 100.0
@@ -58,7 +60,6 @@ class Option(msgspec.Struct):
 
 class Question(msgspec.Struct):
     seat: int
-    kind: str
     options: list[Option]
     sends: dict[str, list[int]]
 
@@ -190,9 +191,26 @@ class Server:
             self.process.wait()
 
 
-async def load(server: Server, tables: int, seconds: float, every: float, rng: random.Random) -> tuple[
-        list[Table], float, float]:
-    """Play at all tables; the tables, what a live table costs in memory, and the share of a core the server used."""
+async def let_think(http: httpx.AsyncClient, url: str, headers: dict[str, str]) -> ClientConnection:
+    """A table of four bots that search, somebody watching it: their host, who has given the own seat to the fourth."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": THINKS}] * (SEATS - 1)]
+    table = (await http.post("tables", json={"seats": seats})).raise_for_status().json()["id"]
+    address = f"{url}/api/tables/{table}/socket"
+    async with connect(f"{address}?seat=0", additional_headers=headers, max_size=None) as leaving:
+        await leaving.send(msgspec.json.encode({"type": "leave", "bot": THINKS}).decode())
+        await leaving.wait_closed()
+    return await connect(address, additional_headers=headers, max_size=None, ping_interval=None)
+
+
+async def steps(line: ClientConnection) -> int:
+    """How many updates come in until the line is closed."""
+    return len([text async for text in line if decode(text).type == "update"])
+
+
+async def load(server: Server, tables: int, seconds: float, every: float, rng: random.Random, thinking: int = 0,
+               ) -> tuple[list[Table], float, float, int]:
+    """Play at all tables; the tables, what a live table costs in memory, the share of a core the server used, and how
+    often those have answered who think."""
     async with httpx.AsyncClient(base_url=f"{server.url}/api/", timeout=60) as http:
         await http.post("me", json={"name": "Load"})
         cookie = f"kanly={http.cookies['kanly']}"
@@ -213,14 +231,17 @@ async def load(server: Server, tables: int, seconds: float, every: float, rng: r
         if not await table.until(0):
             sys.exit("a table does not answer")
     memory = (server.memory() - before) / tables
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/", timeout=60, cookies={"kanly": cookie[6:]}) as http:
+        watching = [await let_think(http, f"ws://127.0.0.1:{server.port}", {"Cookie": cookie})
+                    for _ in range(thinking)]
+    thought = [asyncio.create_task(steps(line)) for line in watching]
     began, used = time.monotonic(), server.seconds()
     await asyncio.gather(*(table.play(every, began + seconds) for table in made))
     share = (server.seconds() - used) / (time.monotonic() - began)
-    for table in made:
-        for line in table.sockets:
-            await line.close()
+    for line in [*watching, *(line for table in made for line in table.sockets)]:
+        await line.close()
     await asyncio.gather(*listening, return_exceptions=True)
-    return made, memory, share
+    return made, memory, share, sum(await asyncio.gather(*thought))
 
 
 def missing(file: Path, tables: Iterable[Table]) -> tuple[int, int]:
@@ -282,6 +303,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200, help="live tables of four sockets")
     parser.add_argument("--seconds", type=float, default=120.0, help="how long to play")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two answers at a table")
+    parser.add_argument("--thinking", type=int, default=0, help="tables of four bots that search, beside them")
     parser.add_argument("--idle", type=int, default=320, help="tables for the measure of memory, 0 for none")
     given = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -300,7 +322,8 @@ def main() -> None:
                 say(f"an idle table in the middle of a game: {kilobytes:.0f} kB")
                 if kilobytes > LARGEST_KB:
                     failed.append(f"a table may cost {LARGEST_KB:.0f} kB")
-            tables, live, share = asyncio.run(load(server, given.tables, given.seconds, given.every, random.Random(2)))
+            tables, live, share, thoughts = asyncio.run(load(server, given.tables, given.seconds, given.every,
+                                                             random.Random(2), given.thinking))
             peak = server.memory()
         finally:
             server.stop()
@@ -311,6 +334,8 @@ def main() -> None:
     say(f"{given.tables} tables, {SEATS * given.tables} sockets, {given.seconds:.0f} s: {len(times):,} answers "
         f"({len(times) / given.seconds:.0f}/s), {sum(table.bytes for table in tables) / 1e6:.0f} MB sent")
     say(f"until all four had seen it: median {p50:.0f} ms, 99 % within {p99:.0f} ms, the slowest {times[-1]:.0f} ms")
+    if given.thinking:
+        say(f"tables of four bots that search beside them: {given.thinking}, which answered {thoughts} times")
     say(f"lost {lost}, refused {refused}, changed {wrong}, duplicated {surplus}")
     say(f"server: {100 * share:.0f} % of a core, {peak / 1000:.0f} MB; a live table with its sockets {live:.0f} kB")
     if lost or refused or wrong or surplus:

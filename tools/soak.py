@@ -1,7 +1,8 @@
 """Soak: many random games, checked on the way, with a census of what happened in them.
 
-One in five is for one or two people, with Rivals, and one in five for six, in teams. A game that breaks a rule,
-crashes or never ends leaves its record and the reason in a directory.
+One in five is for one or two people, with Rivals, and one in five for six, in teams. After them bots of every level
+play each mix with each number of people. A game that breaks a rule, crashes or never ends leaves its record and the
+reason in a directory.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table  # noqa: E402
 
 import kanly  # noqa: E402
-from kanly.bots import Bot, GreedyBot, RandomBot  # noqa: E402
+from kanly.bots import LADDER, Bot, GreedyBot, RandomBot, bot  # noqa: E402
 from kanly.bots.curious import Curious  # noqa: E402
 from kanly.compiled import COMPILED, run_compiled  # noqa: E402
 from kanly.expansion import ANY_NUMBER  # noqa: E402
@@ -61,6 +62,15 @@ FEW, MANY = 2, 6
 """So many people at most play with Rivals, and so many in teams."""
 BATCHES = 5
 """Of so many batches one is for few people and one for many."""
+
+
+LEVELS = [f"{rank.bot}:2" if rank.simulations else rank.bot for rank in LADDER]
+"""Bots of every level, those who think ahead hardly: what can go wrong does not depend on how long they do."""
+LEVELS_FROM = 1_000_000
+"""Games from this number on are theirs."""
+LEVELS_EVERY = 1000
+"""For so many games they play each mix with each number of people once."""
+LEVELS_BATCH = 5
 
 
 class Failure(NamedTuple):
@@ -119,15 +129,30 @@ class Plan(NamedTuple):
         """How many of so many games are for so many people."""
         return sum(set(self.players(number)) <= set(people) for number in range(games))
 
+    def ways(self) -> list[tuple[str, int]]:
+        """Each mix, with each number of people."""
+        return [(name, n) for name in dict.fromkeys(self.turns) for n in self.people if n in MIXES[name].players]
+
+    def batches(self, games: int) -> list[range]:
+        """What workers are given at a time: so many games, and after them those of bots of every level."""
+        last = LEVELS_FROM + games // LEVELS_EVERY * len(self.ways())
+        parts = (0, games, BATCH), (LEVELS_FROM, last, LEVELS_BATCH)
+        return [range(n, min(n + size, end)) for first, end, size in parts for n in range(first, end, size)]
+
 
 def table(seed: int, number: int, plan: Plan) -> tuple[kanly.Game, random.Random]:
     """The game of this number and its dice; mixes and player counts take turns; options, Leaders and Rivals come by
     chance."""
     rng = random.Random(f"{seed}/{number}")
-    people = plan.players(number)
-    mixes = plan.mixes(people)
-    mix = MIXES[mixes[number // 2 % len(mixes)]]
-    players = people[number % len(people)]
+    if number >= LEVELS_FROM:
+        ways = plan.ways()
+        name, players = ways[(number - LEVELS_FROM) % len(ways)]
+        mix = MIXES[name]
+    else:
+        people = plan.players(number)
+        mixes = plan.mixes(people)
+        mix = MIXES[mixes[number // 2 % len(mixes)]]
+        players = people[number % len(people)]
     options = by_chance(mix, players, rng)
     offered = kanly.compose(mix.sets, players, options=options)
     rivals = None
@@ -150,6 +175,16 @@ def seats(game: kanly.Game, curious: Curious, rng: random.Random) -> list[Bot]:
     return [GreedyBot(rng.getrandbits(64)) if chance > greedy else curious] * game.players
 
 
+def of_every_level(number: int, players: int, plan: Plan, rng: random.Random) -> list[Bot]:
+    """Bots of one level after the other, those who have not yet had their turn at this mix first."""
+    return [bot(name, rng.getrandbits(62)) for name in levels_at(number, players, plan)]
+
+
+def levels_at(number: int, players: int, plan: Plan) -> list[str]:
+    again, way = divmod(number - LEVELS_FROM, len(plan.ways()))
+    return [LEVELS[(3 * way + again * players + seat) % len(LEVELS)] for seat in range(players)]
+
+
 class Soak:
     """One game, checked from the first decision to the last."""
 
@@ -158,7 +193,8 @@ class Soak:
         self.game, self.rng = table(seed, number, plan)
         self.base = self.game.sets == ("base",)
         self.seed = self.rng.getrandbits(64)
-        self.bots = seats(self.game, curious, self.rng)
+        self.bots = (seats(self.game, curious, self.rng) if number < LEVELS_FROM
+                     else of_every_level(number, self.game.players, plan, self.rng))
         self.record: Record | None = None
         self.log: list[kanly.Event] = []
         self.done: set[tuple[int, int]] = set()
@@ -192,8 +228,8 @@ class Soak:
             player = s.asked
             if player != s.pending[-1][1]:
                 self.decided[type(EFFECTS[s.pending[-1][0]]).__name__] += 1
-            bot = self.bots[player]
-            self.option = bot.choose_blindly(s.options) if isinstance(bot, RandomBot) else bot.choose(s.seen_by(player))
+            one = self.bots[player]
+            self.option = one.choose_blindly(s.options) if isinstance(one, RandomBot) else one.choose(s.seen_by(player))
             record.apply(self.option)
             self.answers += 1
             self.given.append(self.option)
@@ -266,17 +302,13 @@ def soak(seed: int, numbers: range, plan: Plan) -> Batch:
                  sum(g.forks for g in played), sum(g.kept for g in played), found, failures)
 
 
-def batches(games: int) -> list[range]:
-    return [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-
-
 def run(seed: int, games: int, workers: int, plan: Plan) -> Iterator[Batch]:
     """All batches, as they are done; what they find depends on the seed only."""
     if workers == 1:
-        yield from (soak(seed, numbers, plan) for numbers in batches(games))
+        yield from (soak(seed, numbers, plan) for numbers in plan.batches(games))
         return
     with ProcessPoolExecutor(workers) as pool:
-        for job in as_completed([pool.submit(soak, seed, numbers, plan) for numbers in batches(games)]):
+        for job in as_completed([pool.submit(soak, seed, numbers, plan) for numbers in plan.batches(games)]):
             yield job.result()
 
 
@@ -348,11 +380,12 @@ def main() -> int:
     console = Console()
     found: Counter[census.Key] = Counter()
     done: list[Batch] = []
+    all_games = sum(map(len, plan.batches(given.games)))
     began = time.perf_counter()
     columns = (TextColumn("soaking"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[failed]} failed"),
                TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("games", total=given.games, failed=0)
+        bar = progress.add_task("games", total=all_games, failed=0)
         for batch in run(given.seed, given.games, given.workers, plan):
             done.append(batch)
             found += batch.census
@@ -365,13 +398,16 @@ def main() -> int:
     console.print(f"{answers:,} answers, {looks:,} decisions looked at closely, {forks:,} forks played on for "
                   f"{kept / max(forks, 1):.0f} answers each, {seconds:.0f} seconds, "
                   f"{'compiled' if COMPILED else 'not compiled'}", highlight=False, soft_wrap=True)
+    if all_games > given.games:
+        console.print(f"bots of every level have played {all_games - given.games} games more, of every mix",
+                      highlight=False)
     for path, failure in zip(write(failures, given.out), failures, strict=True):
         console.print(f"{path}: {failure.why}", markup=False, highlight=False, soft_wrap=True)
     wanted = waited_for(plan, given.games)
     holes = [key for key in missing if key in wanted]
     if holes:
         console.print(f"the census is incomplete: {len(holes)} entries never came up")
-    console.print(f"{given.games - len(failures)} passed, {len(failures)} failed", highlight=False)
+    console.print(f"{all_games - len(failures)} passed, {len(failures)} failed", highlight=False)
     return 1 if failures or holes else 0
 
 

@@ -33,9 +33,9 @@ HERE = Path(__file__).parents[2]
 RIVALS = {"catanatron": "catanatron", "hearts": "pyspiel", "crazy_eights": "pyspiel"}
 """The other engines, and the package each needs."""
 COLUMNS = {"decisions_per_second": 0, "answers_per_second": 0, "games_per_second": 1, "copy_us": 1, "seen_by_us": 1,
-           "imagine_us": 1}
+           "imagine_us": 1, "simulations_per_second": 0}
 """What is shown, with how many digits; a decision is an answer to a question with two or more options."""
-COMPARED = ("decisions_per_second", "answers_per_second", "copy_us")
+COMPARED = ("decisions_per_second", "answers_per_second", "copy_us", "simulations_per_second")
 PHASES = ("turn choice", "destination", "agent effects", "reveal effects", "combat", "endgame", "other")
 RECORDED_GAMES = 5
 Figures = dict[str, float]
@@ -140,7 +140,7 @@ def medians(slices: list[Figures]) -> Figures:
 def ahead(found: dict[str, list[Figures]], name: str) -> dict[str, Figures]:
     """How much better one engine does than each of the others, slice by slice."""
     return {other: {key: round(median(better(key, a, b) for a, b in zip(found[name], slices, strict=True)), 2)
-                    for key in slices[0] if key in COMPARED} for other, slices in found.items() if other != name}
+                    for key in COMPARED if key in slices[0]} for other, slices in found.items() if other != name}
 
 
 def better(key: str, a: Figures, b: Figures) -> float:
@@ -204,7 +204,8 @@ def show(document: dict[str, Any], say: Language) -> None:
                              for key, digits in COLUMNS.items())) for name, figures in document["engines"].items()]
     screen.print(table(say.label("measured"), ("", *map(say.label, COLUMNS)), rows), "")
     for name, others in document["ratios"].items():
-        rows = [(titles[other], *(f"{found[key]:.2f}×" for key in COMPARED)) for other, found in others.items()]
+        rows = [(titles[other], *(f"{found[key]:.2f}×" if key in found else "–" for key in COMPARED))
+                for other, found in others.items()]
         if rows:
             title = say.label("better than", engine=titles[name])
             screen.print(table(title, ("", *map(say.label, COMPARED)), rows), "")

@@ -9,14 +9,17 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
+from itertools import cycle
 from time import process_time
 from typing import Any
 
 POSITIONS_EVERY = 15
 """Copies are timed at every fifteenth question of a game."""
 REPEATS = 10
+SIMULATIONS, THINKING = 32, 0.4
+"""So many tables are tried for a decision, and this part of the time goes into such thinking."""
 
 
 class Engine:
@@ -63,7 +66,7 @@ def timed(calls: list[Callable[[], object]]) -> float:
 
 
 class Kanly(Engine):
-    """The base game with four seats, without log and record."""
+    """The base game with four seats, without log and record; and the bots that think ahead."""
 
     def __init__(self) -> None:
         from kanly import compose
@@ -72,6 +75,38 @@ class Kanly(Engine):
 
     def start(self) -> Any:
         return self.game.start(self.seed)
+
+    def measured(self, seconds: float) -> dict[str, float]:
+        return {**super().measured((1 - THINKING) * seconds),
+                "simulations_per_second": self.simulations(THINKING * seconds)}
+
+    def simulations(self, seconds: float) -> float:
+        """How many rounds played out on an imagined table, and judged at their end, a search gets from a second."""
+        from kanly.bots.policy import styled
+        from kanly.bots.search import Budget, ranked
+        from kanly.bots.value import stored
+
+        policy, value, luck = styled(""), stored(), random.Random(self.seed)
+        tried = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds or not tried:
+            budget = Budget(SIMULATIONS)
+            ranked(next(self.thoughts), policy, value, budget, luck)
+            tried += budget.spent
+        return tried / spent
+
+    @cached_property
+    def thoughts(self) -> Iterator[Any]:
+        """What seats see at decisions of a game between bots that know what they are doing."""
+        from kanly.bots.policy import PolicyBot
+
+        table, bot, kept = self.game.start(1), PolicyBot(1), []
+        while table.decision:
+            view = table.seen_by(table.asked)
+            if len(table.options) > 1:
+                kept.append(view)
+            table.apply(bot.choose(view) if len(table.options) > 1 else table.options[0])
+        return cycle(kept[::POSITIONS_EVERY])
 
     def play(self, table: Any, kept: list[Any] | None = None) -> tuple[int, int]:
         answers = decisions = 0

@@ -45,6 +45,25 @@ def test_six_people_are_soaked_in_the_mixes_they_can_play() -> None:
     assert run("--people", "6", "--mixes", "base").returncode == 2
 
 
+def test_bots_of_every_level_finish_games_of_every_mix() -> None:
+    """As many games as are soaked for a change bring each level to each mix; of one mix they are played here."""
+    told = run(sabotage="""
+from kanly.bots import LADDER
+plan, found = soak.Plan(), {}
+for numbers in plan.batches(10000):
+    for n in numbers:
+        if n >= soak.LEVELS_FROM:
+            game, _ = soak.table(1, n, plan)
+            found.setdefault(game.sets, set()).update(soak.levels_at(n, game.players, plan))
+print(len(found) == len(soak.MIXES), all(levels == set(soak.LEVELS) for levels in found.values()),
+      [name.partition(":")[0] for name in soak.LEVELS] == [rank.bot for rank in LADDER])
+sys.exit(0)""")
+    assert told.stdout == "True True True\n", told.stdout + told.stderr
+    done = run("--games", "1", "--workers", "1", "--mixes", "base", "--people", "1,4", sabotage="soak.LEVELS_EVERY = 1")
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == "3 passed, 0 failed", done.stdout + done.stderr
+    assert "bots of every level have played 2 games more, of every mix" in done.stdout
+
+
 LATER = """
 def failing(s, calls=[]):
     calls.append(1)

@@ -71,6 +71,7 @@ COMMANDS = {
     "copy_us": "µs per copy",
     "seen_by_us": "seen_by",
     "imagine_us": "imagine",
+    "simulations_per_second": "simulations/s",
     "measured": "Random play, whole games, the time of each process",
     "better than": "{engine} is better than",
     "by phase": "By phase",
