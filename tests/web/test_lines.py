@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import socket
-import struct
 import subprocess
 import sys
 import tempfile
@@ -14,19 +13,11 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from rude import CONTINUED, PING, PONG, TEXT, connection, frame, gone
 from served import LONG, Browser, InThread, free_port, sqlite, wait_for
 
 from kanly.web import lines
 from kanly.web.door import network
-
-MASK = b"\0\0\0\0"
-"""Frames of a browser are masked; with this mask they stay as they are."""
-PING, CONTINUED, TEXT = 0x89, 0x00, 0x01
-
-
-def frame(first: int, payload: bytes = b"") -> bytes:
-    assert len(payload) < 126
-    return struct.pack("!BB", first, 0x80 | len(payload)) + MASK + payload
 
 
 @pytest.fixture
@@ -37,24 +28,7 @@ def own(tmp_path) -> Iterator[InThread]:
 
 
 def raw(server: InThread, path: str = "", **more: str) -> socket.socket:
-    """A connection without a browser behind it; with a path the beginning of a socket has been answered."""
-    line = socket.create_connection(("127.0.0.1", server.port), LONG)
-    if path:
-        head = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
-                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13", **more}
-        line.sendall("\r\n".join((f"GET {path} HTTP/1.1", *(f"{k}: {v}" for k, v in head.items()), "", "")).encode())
-        assert line.recv(12) == b"HTTP/1.1 101"
-    return line
-
-
-def gone(line: socket.socket, seconds: float = LONG) -> bytes:
-    """What still came before the connection was gone."""
-    line.settimeout(seconds)
-    found = b""
-    with contextlib.suppress(ConnectionError):
-        while part := line.recv(65536):
-            found += part
-    return found
+    return connection(server.port, path, **more)
 
 
 def alone(server: InThread) -> tuple[Browser, str]:
@@ -62,7 +36,7 @@ def alone(server: InThread) -> tuple[Browser, str]:
     return anna, anna.table("me", "random", "random")["id"]
 
 
-@pytest.mark.parametrize("flood", [frame(PING), frame(PING, b"x" * 100), frame(CONTINUED), frame(0x8A)],
+@pytest.mark.parametrize("flood", [frame(PING), frame(PING, b"x" * 100), frame(CONTINUED), frame(PONG)],
                          ids=["pings", "long pings", "empty continuations", "pongs"])
 def test_every_frame_counts(own, flood):
     """Messages are limited; so is all that is none."""
@@ -125,12 +99,7 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
     """What waits for a socket that never reads is bounded, and after a while the line is gone, not politely closed."""
     monkeypatch.setattr(lines, "STALLED_SECONDS", 1.0)
     anna, table = alone(own)
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.connect(("127.0.0.1", own.port))
-    line.sendall((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{own.port}\r\nUpgrade: websocket\r\n"
-                  "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                  "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+    line = connection(own.port, f"/api/tables/{table}/socket", window=4096)
     room = wait_for(lambda: own.hall.rooms.get(table))
     guest = wait_for(lambda: room.guests)[0]
     waiting = []
