@@ -58,7 +58,6 @@ class Option(msgspec.Struct):
 
 class Question(msgspec.Struct):
     seat: int
-    kind: str
     options: list[Option]
     sends: dict[str, list[int]]
 
