@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -61,6 +62,12 @@ class Bucket:
             return False
         self.left -= n
         return True
+
+    def owe(self, per_second: float, most: float) -> float:
+        """Take one, if need be in advance; so many seconds it is to be waited for."""
+        self.take(per_second, most, 0)
+        self.left -= 1
+        return max(0.0, -self.left / per_second)
 
 
 ASKING: ContextVar[str] = ContextVar("asking", default="")
@@ -125,14 +132,22 @@ class Door:
             return True
         return host not in self.hosts | {"localhost"} and not is_address(host)
 
-    def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
-        """Whether this address has so much left of its allowance."""
-        if not self.per_second:
-            return True
+    def bucket(self, connection: HTTPConnection, kind: str, most: float) -> Bucket:
+        """What this address has left of an allowance."""
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most)).take(per_second, most, n)
+        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most))
+
+    def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
+        """Whether this address has so much left of its allowance."""
+        return not self.per_second or self.bucket(connection, kind, most).take(per_second, most, n)
+
+    def slows(self, connection: HTTPConnection) -> float:
+        """So many seconds a message of a socket waits: all sockets of an address say half as much as it may ask."""
+        if not self.per_second:
+            return 0.0
+        return self.bucket(connection, "messages", self.per_second).owe(self.per_second / 2, self.per_second)
 
     def too_many(self, connection: HTTPConnection) -> bool:
         """Whether this address asks for more than anybody needs."""
@@ -155,6 +170,7 @@ class Door:
         scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
         if scope["type"] != "http" and self.by_another_name(scope):
             scope["same_origin"] = False
+        scope["slows"] = partial(self.slows, connection)
         if scope["type"] != "http":  # a socket is told why when it has been opened
             await self.app(scope, receive, send)
             return
