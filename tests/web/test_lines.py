@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import socket
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from rude import CONTINUED, PING, PONG, TEXT, connection, frame, gone
+from rude import CONTINUED, PING, PONG, TEXT, WHOLE, connection, frame, gone
 from served import LONG, Browser, InThread, free_port, sqlite, wait_for
 
 from kanly.web import lines
@@ -218,6 +219,42 @@ def test_connections_that_cannot_be_taken_do_not_flood_the_log(own, caplog):
     told = [record.getMessage() for record in caplog.records]
     assert sum("could not be taken" in line for line in told) == 1 and "something else" in told
     assert not any("socket.accept()" in line for line in told)
+
+
+def test_what_clients_bring_about_does_not_flood_the_log(own):
+    """Requests that are none, and messages that are no text: told once a minute, in a line."""
+    anna, table = alone(own)
+    told: list[logging.LogRecord] = []
+    listener = logging.Handler()
+    listener.emit = told.append  # type: ignore[method-assign]
+    noisy = logging.getLogger("uvicorn.error")
+    noisy.addHandler(listener)
+    try:
+        for _ in range(30):
+            line = raw(own)
+            line.sendall(b"\0\xff no request\r\n\r\n")
+            gone(line)
+            line = raw(own, f"/api/tables/{table}/socket")
+            line.sendall(frame(WHOLE, b"\xff\xfe"))
+            gone(line)
+        noisy.error("Exception in ASGI application\n", exc_info=(ValueError, ValueError("x"), None))
+    finally:
+        noisy.removeHandler(listener)
+    said = [str(record.msg) for record in told]
+    assert sum("Invalid HTTP request" in text for text in said) == 1
+    assert sum("Invalid UTF-8" in text for text in said) == 1
+    assert [record.msg for record in told if record.exc_info] == ["Exception in ASGI application\n"], "mistakes of ours"
+    anna.close()
+
+
+def test_what_is_told_again_says_how_often_it_happened(monkeypatch):
+    monkeypatch.setattr(lines, "TELL_SECONDS", -1.0)
+    seldom = lines.Seldom()
+    assert seldom.due("x") == 1
+    monkeypatch.setattr(lines, "TELL_SECONDS", 60.0)
+    assert [seldom.due("x") for _ in range(5)] == [0] * 5 and seldom.due("y") == 1
+    monkeypatch.setattr(lines, "TELL_SECONDS", -1.0)
+    assert seldom.due("x") == 6
 
 
 def test_a_server_without_handles_says_little_and_recovers(tmp_path):
