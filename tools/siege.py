@@ -6,6 +6,8 @@ moments before and after, nothing of theirs may be lost, and nobody may be sent 
 
 --kills N    kill -9 at random moments, N times with SQLite or, with --postgresql, with a PostgreSQL of its own that
              crashes too now and then: all that was acknowledged has to be there.
+--fuzz N     N messages as no browser sends them, from all seats and from nobody's: the server makes no mistake over
+             any, and nobody is sent what is not theirs.
 """
 
 from __future__ import annotations
@@ -26,10 +28,11 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in ("web", "properties")), str(ROOT / "tools")]
 
 import httpx  # noqa: E402
 from attacks import ALL, ATTACKS, Siege, attack  # noqa: E402
+from fuzzing import Fuzz  # noqa: E402
 from killing import Zygote, trials  # noqa: E402
 from load import SEATS, Table, missing  # noqa: E402
 from postgres import Cluster  # noqa: E402
@@ -93,6 +96,28 @@ def kill(times: int, postgresql: bool, seed: int) -> list[str]:
     say(f"{'PostgreSQL' if postgresql else 'SQLite'}, seed {seed}, {time.monotonic() - began:.0f} s: "
         + ", ".join(f"{name} {n:,}" for name, n in sorted(toll.items())) + f", crashes of the database {crashes}")
     return wrong
+
+
+def fuzz(messages: int, seed: int) -> list[str]:
+    """Send so many messages; what went wrong."""
+    began = told = time.monotonic()
+
+    def tell(sent: int) -> None:
+        nonlocal told
+        if time.monotonic() - told > TELL_SECONDS:
+            told = time.monotonic()
+            say(f"{sent:,} of {messages:,} messages")
+
+    with tempfile.TemporaryDirectory() as folder:
+        sent = Fuzz(Path(folder), seed)
+        try:
+            sent.send(messages, tell)
+        finally:
+            sent.end()
+    say(f"seed {seed}, {time.monotonic() - began:.0f} s: {sent.sent:,} messages to {sent.tables:,} tables, "
+        f"{sent.got:,} messages back, {sent.cut:,} lines cut, {sent.answers:,} answers taken, "
+        f"{sent.compared:,} updates compared with the true tables; {len(sent.wrong)} wrong")
+    return sent.wrong[:10]
 
 
 # Those who play.
@@ -193,6 +218,12 @@ def resident(server: Process) -> float:
     return float(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
+def used(server: Process) -> float:
+    """Processor time it has had."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Days:
     """How the siege goes: calm and attacks by turns."""
 
@@ -209,18 +240,20 @@ class Days:
 
     async def stand(self, name: str) -> str:
         """One attack; why it has not been withstood."""
-        began = time.monotonic()
+        began, had = time.monotonic(), used(self.server)
         self.pipe.send((name, BESIEGED))
         while not self.pipe.poll():
             await asyncio.sleep(0.1)
             self.most = max(self.most, resident(self.server))
         toll, leaked = self.pipe.recv()
         ended = time.monotonic()
+        share = (used(self.server) - had) / (ended - began)
         await asyncio.sleep(1)  # what is left of it
         await self.rest()
         quiet, _ = slowest(self.tables, *self.calm[-2:])
         took, answers = slowest(self.tables, (began, ended))
         say(f"{name}: 99 % of {answers} answers within {1000 * took:.0f} ms, in the calm {1000 * quiet:.0f} ms; "
+            f"the server had {100 * share:.0f} % of a core; "
             + ", ".join(f"{what} {n:,}" for what, n in sorted(toll.items())))
         if leaked:
             self.wrong.append(f"{name}: {len(leaked)} times something was sent that nobody may know")
@@ -304,9 +337,15 @@ def main() -> None:
     parser.add_argument("--only", choices=[*ATTACKS, ALL], action="append", help="this attack instead of all")
     parser.add_argument("--kills", type=int, default=0, help="so many servers are killed")
     parser.add_argument("--postgresql", action="store_true", help="with a PostgreSQL instead of SQLite")
-    parser.add_argument("--seed", type=int, default=1, help="of what is done to a server that is killed")
+    parser.add_argument("--fuzz", type=int, default=0, help="so many messages as no browser sends them")
+    parser.add_argument("--seed", type=int, default=1, help="of kills and messages")
     given = parser.parse_args()
-    wrong = kill(given.kills, given.postgresql, given.seed) if given.kills else siege(given.only or [*ATTACKS, ALL])
+    if given.kills:
+        wrong = kill(given.kills, given.postgresql, given.seed)
+    elif given.fuzz:
+        wrong = fuzz(given.fuzz, given.seed)
+    else:
+        wrong = siege(given.only or [*ATTACKS, ALL])
     if wrong:
         sys.exit("\n".join(wrong))
 
