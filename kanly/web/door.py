@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from kanly.web.packed import FOR_EVER
 BODY_BYTES = 1_000_000
 BODIES, BODIES_PER_SECOND = 5_000_000.0, 200_000.0
 """Bytes that one address may send in all its requests at once, and how many a second after that."""
+SOCKETS = 400
+"""That one address may have open, also through a proxy that is trusted."""
 POLICY = ("default-src 'self'; script-src {}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
           "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'")
 HEADERS = {
@@ -107,6 +110,7 @@ class Door:
         self.per_second = per_second
         self.most = 6 * per_second
         self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.sockets: Counter[str] = Counter()
 
     def same_origin(self, connection: HTTPConnection) -> bool:
         """A page of another site must not play for us."""
@@ -171,8 +175,8 @@ class Door:
         if scope["type"] != "http" and self.by_another_name(scope):
             scope["same_origin"] = False
         scope["slows"] = partial(self.slows, connection)
-        if scope["type"] != "http":  # a socket is told why when it has been opened
-            await self.app(scope, receive, send)
+        if scope["type"] != "http":
+            await self.open_socket(address_of(connection), scope, receive, send)
             return
         taken, began = 0, time.monotonic()
 
@@ -205,6 +209,18 @@ class Door:
             await JSONResponse(error, refused.status)(scope, receive, dressed)
         else:
             await self.app(scope, measured, dressed)
+
+    async def open_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Why not is told when it has been opened. A proxy brings many addresses, and each has its own number."""
+        self.sockets[address] += 1
+        if self.per_second and self.sockets[address] > SOCKETS:
+            scope["too_many"] = True
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     def refused(self, scope: Scope) -> Impossible | None:
         length = Headers(scope=scope).get("content-length", "0")

@@ -246,6 +246,30 @@ def test_all_sockets_of_an_address_say_so_much_together(tmp_path):
     server.stop()
 
 
+def test_one_address_has_so_many_sockets_through_a_proxy_too(tmp_path, monkeypatch):
+    """Connections of a proxy that is trusted are not counted; those it brings are."""
+    monkeypatch.setattr("kanly.web.door.SOCKETS", 4)
+    server = InThread(sqlite(tmp_path), per_second=1000)
+    here, elsewhere = {"X-Forwarded-For": "2001:db8:1:5::7"}, {"X-Forwarded-For": "2001:db8:1:6::7"}
+    anna = Browser(server.url)
+    tables = [anna.table("me", "random", "random")["id"] for _ in range(3)]
+    sockets = [anna.open(tables[n % 3], **here) for n in range(4)]
+    for line in sockets:
+        line.expect("update")
+    again = {"X-Forwarded-For": "2001:db8:1:5:ffff::1"}
+    assert anna.open(tables[0], **again).closed() == (1013, "too many requests from your address: wait a few seconds")
+    assert anna.open(tables[0], **elsewhere).expect("update")
+    sockets[0].close()
+
+    def gets_in() -> bool:
+        with contextlib.suppress(ConnectionClosed):
+            return bool(anna.open(tables[0], **again).expect("update"))
+        return False
+
+    wait_for(gets_in)
+    server.stop()
+
+
 def test_who_comes_and_goes_is_told_now_and_then(visitor, monkeypatch):
     """Each time everybody there has to be told: crowds that come and go would cost the players their time."""
     at = company(visitor)
