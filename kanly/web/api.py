@@ -166,7 +166,7 @@ async def health(request: Request) -> models.Health:
 
 @router.get("/choices")
 async def choices(language: str | None = None, accept: Languages = None) -> choosing.Choices:
-    return catalogue.choices(spoken(language, accept))
+    return await asyncio.to_thread(catalogue.choices, spoken(language, accept))
 
 
 @router.get("/catalogue", name="catalogue", response_model=library.Catalogue)

@@ -29,6 +29,7 @@ from kanly.mixes import Company, Mix, boards_for, missing_sets, mixes, needs
 from kanly.things import TRACK_FACTIONS, Word
 from kanly.web import choosing, library
 from kanly.web.clock import PACES
+from kanly.web.once import made_once
 from kanly.web.packed import mark
 from kanly.web.rivals import halves
 from kanly.web.sides import team_info
@@ -96,7 +97,7 @@ def only_for(thing: Hagal | Rival) -> int:
     return 0 if others else one
 
 
-@cache
+@made_once
 def catalogue(code: str) -> library.Catalogue:
     """Every component, and the words that can be options."""
     say = language(code)
@@ -114,13 +115,13 @@ BOXED = ("starter", "imperium", "reserve", "intrigue", "conflict", "space", "tec
 """Kinds that are read box by box."""
 
 
-@cache
+@made_once
 def written(code: str) -> bytes:
     """The whole catalogue as it goes out."""
     return catalogue(code).model_dump_json(exclude_defaults=True).encode()
 
 
-@cache
+@made_once
 def part(code: str, name: str) -> bytes | None:
     """What a set needs of the catalogue, what only its Rivals need (set-rivals), or what belongs to no set."""
     whole = catalogue(code)
@@ -206,7 +207,7 @@ def counts(found: Sequence[Mix], say: Language) -> list[choosing.Count]:
             for n in range(1, max(joined) + 1)]
 
 
-@cache
+@made_once
 def choices(code: str) -> choosing.Choices:
     say = language(code)
     found, ways = mixes(), say.ways()
@@ -234,7 +235,7 @@ def choices(code: str) -> choosing.Choices:
 # The guide.
 
 
-@cache
+@made_once
 def guide(code: str) -> bytes:
     """The guide as it goes out."""
     found = language(code).guide
@@ -256,13 +257,13 @@ def page_names() -> list[str]:
     return sorted(entry.name.removesuffix(".md") for entry in folder.iterdir() if entry.name.endswith(".md"))
 
 
-@cache
+@made_once
 def page_list() -> list[library.RulePage]:
     found = [page for page in map(rule_page, page_names()) if page is not None]
     return [page.model_copy(update={"html": ""}) for page in found]
 
 
-@cache
+@made_once
 def rule_page(name: str) -> library.RulePage | None:
     """A page of the rules; every numbered rule has its number as anchor."""
     if name not in page_names():

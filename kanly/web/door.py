@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -22,6 +24,8 @@ from kanly.web.packed import FOR_EVER
 BODY_BYTES = 1_000_000
 BODIES, BODIES_PER_SECOND = 5_000_000.0, 200_000.0
 """Bytes that one address may send in all its requests at once, and how many a second after that."""
+SOCKETS = 400
+"""That one address may have open, also through a proxy that is trusted."""
 POLICY = ("default-src 'self'; script-src {}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
           "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'")
 HEADERS = {
@@ -62,6 +66,12 @@ class Bucket:
         self.left -= n
         return True
 
+    def owe(self, per_second: float, most: float) -> float:
+        """Take one, if need be in advance; so many seconds it is to be waited for."""
+        self.take(per_second, most, 0)
+        self.left -= 1
+        return max(0.0, -self.left / per_second)
+
 
 ASKING: ContextVar[str] = ContextVar("asking", default="")
 """Whose request is being answered, as far as limits go."""
@@ -100,6 +110,7 @@ class Door:
         self.per_second = per_second
         self.most = 6 * per_second
         self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.sockets: Counter[str] = Counter()
 
     def same_origin(self, connection: HTTPConnection) -> bool:
         """A page of another site must not play for us."""
@@ -125,14 +136,22 @@ class Door:
             return True
         return host not in self.hosts | {"localhost"} and not is_address(host)
 
-    def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
-        """Whether this address has so much left of its allowance."""
-        if not self.per_second:
-            return True
+    def bucket(self, connection: HTTPConnection, kind: str, most: float) -> Bucket:
+        """What this address has left of an allowance."""
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most)).take(per_second, most, n)
+        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most))
+
+    def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
+        """Whether this address has so much left of its allowance."""
+        return not self.per_second or self.bucket(connection, kind, most).take(per_second, most, n)
+
+    def slows(self, connection: HTTPConnection) -> float:
+        """So many seconds a message of a socket waits: all sockets of an address say half as much as it may ask."""
+        if not self.per_second:
+            return 0.0
+        return self.bucket(connection, "messages", self.per_second).owe(self.per_second / 2, self.per_second)
 
     def too_many(self, connection: HTTPConnection) -> bool:
         """Whether this address asks for more than anybody needs."""
@@ -155,8 +174,9 @@ class Door:
         scope["too_many"] = "/api/" in scope["path"] and self.too_many(connection)
         if scope["type"] != "http" and self.by_another_name(scope):
             scope["same_origin"] = False
-        if scope["type"] != "http":  # a socket is told why when it has been opened
-            await self.app(scope, receive, send)
+        scope["slows"] = partial(self.slows, connection)
+        if scope["type"] != "http":
+            await self.open_socket(address_of(connection), scope, receive, send)
             return
         taken, began = 0, time.monotonic()
 
@@ -189,6 +209,18 @@ class Door:
             await JSONResponse(error, refused.status)(scope, receive, dressed)
         else:
             await self.app(scope, measured, dressed)
+
+    async def open_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Why not is told when it has been opened. A proxy brings many addresses, and each has its own number."""
+        self.sockets[address] += 1
+        if self.per_second and self.sockets[address] > SOCKETS:
+            scope["too_many"] = True
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     def refused(self, scope: Scope) -> Impossible | None:
         length = Headers(scope=scope).get("content-length", "0")

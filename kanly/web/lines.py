@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
+import time
 import weakref
 from collections import Counter
 from collections.abc import Callable
@@ -37,6 +39,8 @@ PER_ADDRESS = 400
 """Connections of one address, proxies that are trusted aside."""
 TELL_SECONDS: Final = 60.0
 """So often the log tells of connections that cannot be taken."""
+OURS = "Exception in ASGI application\n",
+"""What uvicorn tells of mistakes of the server, not of its clients."""
 log = logger()
 
 
@@ -243,19 +247,46 @@ class RequestLine(H11Protocol, Reading):
             self.deadline = None
 
 
+class Seldom(logging.Filter):
+    """What clients can bring about is told now and then, with how often it happened: they would fill the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.untold: Counter[str] = Counter()
+        self.told_at: dict[str, float] = {}
+
+    def due(self, what: str) -> int:
+        """How often it has happened since it was told, if it is to be told again; else 0."""
+        self.untold[what] += 1
+        now = time.monotonic()
+        if now - self.told_at.get(what, -math.inf) <= TELL_SECONDS:
+            return 0
+        self.told_at[what] = now
+        return self.untold.pop(what)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING or record.msg in OURS:
+            return True
+        record.exc_info = None
+        times = self.due(str(record.msg))
+        if times > 1:
+            record.msg = f"{record.msg} ({times} times)"
+        return times > 0
+
+
 def keep_calm(loop: asyncio.AbstractEventLoop) -> None:
-    """Connections that cannot be taken, for want of handles, are told of now and then: asyncio tells of each."""
-    untold, told_at = 0, -math.inf
+    """Requests that are none, and connections that cannot be taken for want of handles, are told of now and then."""
+    seldom = Seldom()
+    noisy = logging.getLogger("uvicorn.error")
+    noisy.filters = [*(one for one in noisy.filters if not isinstance(one, Seldom)), seldom]
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        nonlocal untold, told_at
         if not str(context.get("message", "")).startswith("socket.accept()"):
             loop.default_exception_handler(context)
             return
-        untold += 1
-        if loop.time() - told_at > TELL_SECONDS:
-            log.error("connections could not be taken", times=untold, cause=str(context.get("exception")))
-            untold, told_at = 0, loop.time()
+        times = seldom.due("accept")
+        if times:
+            log.error("connections could not be taken", times=times, cause=str(context.get("exception")))
 
     loop.set_exception_handler(handle)
 

@@ -18,6 +18,8 @@ from starlette.responses import FileResponse
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from kanly.web.once import made_once
+
 PACKINGS = {"br": ".br", "gzip": ".gz"}
 """How a built file may lie beside itself, the smallest first (ui/vite/shipped.ts)."""
 SMALL = 600
@@ -91,7 +93,7 @@ class Lasting(Response):
             super().__init__(squeezed(content, packing), headers={**headers, **packed})
 
 
-@cache
+@made_once
 def squeezed(content: bytes, packing: str) -> bytes:
     match packing:
         case "br":

@@ -34,6 +34,8 @@ LINES_TO_A_SEAT = 12
 NOT_YOURS = 4003, "not yours now"
 PROCESS_SECONDS = 90.0
 """After so long without news, nobody is at another process any more."""
+PRESENCE_SECONDS: Final = 0.5
+"""Who comes and goes is told at once, but not more often than that: each time everybody there has to be told."""
 encode = msgspec.json.Encoder().encode
 UPDATE: Final = b"update"
 PRESENCE: Final = b"presence"
@@ -93,10 +95,14 @@ class Fresh:
     __slots__ = ("lines", "made", "online", "public", "watching", "words")
 
     def __init__(self, online: set[int], watching: int) -> None:
-        self.online, self.watching = online, watching
         self.public: show.Public | None = None
         self.words: dict[str, Language] = {}
         self.lines: dict[str, dict[int, wire.LogLine]] = {}  # language → what everybody learned
+        self.seen(online, watching)
+
+    def seen(self, online: set[int], watching: int) -> None:
+        """Others are there: every message says who is."""
+        self.online, self.watching = online, watching
         self.made: dict[tuple[object, ...], bytes] = {}
 
 
@@ -118,6 +124,8 @@ class Room:
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
         self.breath: dict[str, Bucket] = {}  # who has spoken here, and how much they may still say
         self.fresh: Fresh | None = None
+        self.told = 0.0  # when it was last told who is there
+        self.telling: asyncio.TimerHandle | None = None  # it will be told again
         self.grace: Grace | None = None
 
     def asked(self) -> int:
@@ -186,10 +194,21 @@ class Room:
                         for n, name in enumerate(rivals, len(infos))]
 
     def show_presence(self) -> None:
-        self.fresh = None
+        now = time.monotonic()
         present, _ = self.everywhere()
-        self.gone |= dict.fromkeys(self.present - present, time.monotonic())
+        self.gone |= dict.fromkeys(self.present - present, now)
         self.present = present
+        if self.telling is None:
+            wait = self.told + PRESENCE_SECONDS - now
+            if wait > 0:
+                self.telling = asyncio.get_running_loop().call_later(wait, self.tell_presence)
+            else:
+                self.tell_presence()
+
+    def tell_presence(self) -> None:
+        self.told, self.telling = time.monotonic(), None
+        if self.fresh is not None:
+            self.fresh.seen(*self.everywhere())
         for guest in self.guests:
             guest.post(PRESENCE)
 

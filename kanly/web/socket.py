@@ -131,6 +131,7 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person
             return
         if not allowance.take(PER_SECOND, PER_SECOND):
             raise Shut(1008, "too many messages")
+        await asyncio.sleep(socket.scope["slows"]())
         text = received.get("text")
         if text is None:
             guest.send(wire.Refused(say.label("messages are text"), room.live.seq))

@@ -291,7 +291,10 @@ def good(answer: httpx.Response) -> Any:
 
 def choose(line: Line, rng: random.Random) -> list[str]:
     """Some answer to the open question: a card together with where it goes."""
-    question = line.update["question"]
+    return choose_from(line.update["question"], rng)
+
+
+def choose_from(question: dict[str, Any], rng: random.Random) -> list[str]:
     option = rng.choice(question["options"])
     spaces = question["sends"].get(str(option["thing"])) if option["place"] == "hand" else None
     if not spaces:

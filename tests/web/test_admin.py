@@ -15,8 +15,8 @@ from contextlib import closing
 
 import httpx
 import pytest
+from killing import Player, written
 from served import LONG, Browser, InThread, Process, answer, company, sqlite, wait_for
-from test_kill import Player, written
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from kanly.cli import main

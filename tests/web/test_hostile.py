@@ -225,6 +225,67 @@ def test_too_many_requests(tmp_path):
         server.stop()
 
 
+def test_all_sockets_of_an_address_say_so_much_together(tmp_path):
+    """More than that is heard later, and nothing is lost."""
+    server = InThread(sqlite(tmp_path), per_second=20)
+    anna, bert = Browser(server.url), Browser(server.url, None, headers={"X-Forwarded-For": "2001:db8:1:4::7"})
+    table = anna.table("me", "screen", "screen")["id"]
+    lines = [anna.sit(table, seat) for seat in range(3)]
+    other = bert.open(table, **{"X-Forwarded-For": "2001:db8:1:4::7"})
+    other.expect("update")
+    began = time.monotonic()
+    for _ in range(20):
+        for line in lines:
+            line.send(type="answer", seq=-9, names=["x"])
+    other.send(type="answer", seq=-9, names=["x"])
+    assert other.expect("refused")
+    for line in lines:
+        while sum(m["type"] == "refused" for m in line.messages) < 20:
+            line.receive()
+    assert time.monotonic() - began >= 3.5, "20 at once, 10 a second then: the sixtieth comes after four seconds"
+    server.stop()
+
+
+def test_one_address_has_so_many_sockets_through_a_proxy_too(tmp_path, monkeypatch):
+    """Connections of a proxy that is trusted are not counted; those it brings are."""
+    monkeypatch.setattr("kanly.web.door.SOCKETS", 4)
+    server = InThread(sqlite(tmp_path), per_second=1000)
+    here, elsewhere = {"X-Forwarded-For": "2001:db8:1:5::7"}, {"X-Forwarded-For": "2001:db8:1:6::7"}
+    anna = Browser(server.url)
+    tables = [anna.table("me", "random", "random")["id"] for _ in range(3)]
+    sockets = [anna.open(tables[n % 3], **here) for n in range(4)]
+    for line in sockets:
+        line.expect("update")
+    again = {"X-Forwarded-For": "2001:db8:1:5:ffff::1"}
+    assert anna.open(tables[0], **again).closed() == (1013, "too many requests from your address: wait a few seconds")
+    assert anna.open(tables[0], **elsewhere).expect("update")
+    sockets[0].close()
+
+    def gets_in() -> bool:
+        with contextlib.suppress(ConnectionClosed):
+            return bool(anna.open(tables[0], **again).expect("update"))
+        return False
+
+    wait_for(gets_in)
+    server.stop()
+
+
+def test_who_comes_and_goes_is_told_now_and_then(visitor, monkeypatch):
+    """Each time everybody there has to be told: crowds that come and go would cost the players their time."""
+    at = company(visitor)
+    at.lines[0].quiet()
+    monkeypatch.setattr(room_module, "PRESENCE_SECONDS", 2.0)
+    at.lines[0].messages.clear()
+    began = time.monotonic()
+    for _ in range(6):
+        crowd = [visitor(None).sit(at.id) for _ in range(3)]
+        for line in crowd[:2]:
+            line.close()
+    last = at.lines[0].until(lambda m: m["type"] == "presence" and m["watching"] == 6)
+    told = sum(m["type"] == "presence" for m in at.lines[0].messages)
+    assert last and told <= (time.monotonic() - began) / 2.0 + 2
+
+
 def test_large_bodies(visitor):
     anna = visitor()
     for path in ("me", "tables", "records"):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import socket
-import struct
 import subprocess
 import sys
 import tempfile
@@ -14,19 +14,11 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from rude import CONTINUED, PING, PONG, TEXT, WHOLE, connection, frame, gone
 from served import LONG, Browser, InThread, free_port, sqlite, wait_for
 
 from kanly.web import lines
 from kanly.web.door import network
-
-MASK = b"\0\0\0\0"
-"""Frames of a browser are masked; with this mask they stay as they are."""
-PING, CONTINUED, TEXT = 0x89, 0x00, 0x01
-
-
-def frame(first: int, payload: bytes = b"") -> bytes:
-    assert len(payload) < 126
-    return struct.pack("!BB", first, 0x80 | len(payload)) + MASK + payload
 
 
 @pytest.fixture
@@ -37,24 +29,7 @@ def own(tmp_path) -> Iterator[InThread]:
 
 
 def raw(server: InThread, path: str = "", **more: str) -> socket.socket:
-    """A connection without a browser behind it; with a path the beginning of a socket has been answered."""
-    line = socket.create_connection(("127.0.0.1", server.port), LONG)
-    if path:
-        head = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
-                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13", **more}
-        line.sendall("\r\n".join((f"GET {path} HTTP/1.1", *(f"{k}: {v}" for k, v in head.items()), "", "")).encode())
-        assert line.recv(12) == b"HTTP/1.1 101"
-    return line
-
-
-def gone(line: socket.socket, seconds: float = LONG) -> bytes:
-    """What still came before the connection was gone."""
-    line.settimeout(seconds)
-    found = b""
-    with contextlib.suppress(ConnectionError):
-        while part := line.recv(65536):
-            found += part
-    return found
+    return connection(server.port, path, **more)
 
 
 def alone(server: InThread) -> tuple[Browser, str]:
@@ -62,7 +37,7 @@ def alone(server: InThread) -> tuple[Browser, str]:
     return anna, anna.table("me", "random", "random")["id"]
 
 
-@pytest.mark.parametrize("flood", [frame(PING), frame(PING, b"x" * 100), frame(CONTINUED), frame(0x8A)],
+@pytest.mark.parametrize("flood", [frame(PING), frame(PING, b"x" * 100), frame(CONTINUED), frame(PONG)],
                          ids=["pings", "long pings", "empty continuations", "pongs"])
 def test_every_frame_counts(own, flood):
     """Messages are limited; so is all that is none."""
@@ -125,12 +100,7 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
     """What waits for a socket that never reads is bounded, and after a while the line is gone, not politely closed."""
     monkeypatch.setattr(lines, "STALLED_SECONDS", 1.0)
     anna, table = alone(own)
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.connect(("127.0.0.1", own.port))
-    line.sendall((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{own.port}\r\nUpgrade: websocket\r\n"
-                  "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                  "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+    line = connection(own.port, f"/api/tables/{table}/socket", window=4096)
     room = wait_for(lambda: own.hall.rooms.get(table))
     guest = wait_for(lambda: room.guests)[0]
     waiting = []
@@ -249,6 +219,42 @@ def test_connections_that_cannot_be_taken_do_not_flood_the_log(own, caplog):
     told = [record.getMessage() for record in caplog.records]
     assert sum("could not be taken" in line for line in told) == 1 and "something else" in told
     assert not any("socket.accept()" in line for line in told)
+
+
+def test_what_clients_bring_about_does_not_flood_the_log(own):
+    """Requests that are none, and messages that are no text: told once a minute, in a line."""
+    anna, table = alone(own)
+    told: list[logging.LogRecord] = []
+    listener = logging.Handler()
+    listener.emit = told.append  # type: ignore[method-assign]
+    noisy = logging.getLogger("uvicorn.error")
+    noisy.addHandler(listener)
+    try:
+        for _ in range(30):
+            line = raw(own)
+            line.sendall(b"\0\xff no request\r\n\r\n")
+            gone(line)
+            line = raw(own, f"/api/tables/{table}/socket")
+            line.sendall(frame(WHOLE, b"\xff\xfe"))
+            gone(line)
+        noisy.error("Exception in ASGI application\n", exc_info=(ValueError, ValueError("x"), None))
+    finally:
+        noisy.removeHandler(listener)
+    said = [str(record.msg) for record in told]
+    assert sum("Invalid HTTP request" in text for text in said) == 1
+    assert sum("Invalid UTF-8" in text for text in said) == 1
+    assert [record.msg for record in told if record.exc_info] == ["Exception in ASGI application\n"], "mistakes of ours"
+    anna.close()
+
+
+def test_what_is_told_again_says_how_often_it_happened(monkeypatch):
+    monkeypatch.setattr(lines, "TELL_SECONDS", -1.0)
+    seldom = lines.Seldom()
+    assert seldom.due("x") == 1
+    monkeypatch.setattr(lines, "TELL_SECONDS", 60.0)
+    assert [seldom.due("x") for _ in range(5)] == [0] * 5 and seldom.due("y") == 1
+    monkeypatch.setattr(lines, "TELL_SECONDS", -1.0)
+    assert seldom.due("x") == 6
 
 
 def test_a_server_without_handles_says_little_and_recovers(tmp_path):

@@ -1,6 +1,7 @@
 """Starts servers quickly, for tests that end them often: each is a fork of a process that has imported everything.
 
-Reads lines "DATABASE PORT" and writes the process id of the server for each.
+Reads lines "DATABASE PORT" and writes the process id of the server for each. With `quick` bots think in a thread of the
+server: a process for them takes longer to start than such a server lives.
 """
 
 from __future__ import annotations
@@ -11,10 +12,15 @@ import sys
 
 
 def main() -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
     import uvicorn
 
     from kanly.web.app import create_app
+    from kanly.web.thinking import Thinkers
 
+    if "quick" in sys.argv:
+        Thinkers.fresh = lambda thinkers: (ThreadPoolExecutor(thinkers.workers), [])  # type: ignore
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         database, port = line.split()
