@@ -196,8 +196,10 @@ def test_stats_counts_leaders_and_points(run_json, records):
 
 def test_stats_counts_who_has_a_card_once(run_json):
     code, told = run_json("stats", str(SOME[0]), "--about", "acquired,first-space,conflict")
-    assert code == 0 and set(told) == {"games", "left_out", "acquired", "first-space", "conflict"}
+    assert code == 0 and set(told) == {"kanly", "rules", "games", "left_out", "acquired", "first-space", "conflict"}
     record, facts = of_record(SOME[0].read_text("utf-8"))
+    people = [row[2] for row in facts["seats"] if not row[3]]
+    assert told["rules"] == [facts["games"][0][1]] and told["games"][0]["who"] == sorted(set(people))
     owners = {(seat, thing) for _, seat, thing, _ in facts["acquisitions"]}
     assert {row["key"]: row["n"] for row in told["acquired"]} == Counter(thing for _, thing in owners)
     won = Counter(thing for seat, thing in owners if seat - 1 in record.state.winners)

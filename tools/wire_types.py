@@ -23,7 +23,7 @@ import msgspec  # noqa: E402
 from kanly import events, shapes  # noqa: E402
 from kanly.components import Component  # noqa: E402
 from kanly.things import THINGS, TRACK_FACTIONS  # noqa: E402
-from kanly.web import advice, choosing, library, models, views, wire  # noqa: E402
+from kanly.web import advice, choosing, figures, library, models, views, wire  # noqa: E402
 from kanly.web.app import create_app  # noqa: E402
 from kanly.words.icons import HAPPENED, ICONS, component_tokens  # noqa: E402
 
@@ -219,7 +219,7 @@ def rest_types() -> Iterator[str]:
     for name, words in aliases(models).items():
         yield f"export type {name} = {either(words)}"
         yield ""
-    for name, told in described(models, choosing, library, advice).items():
+    for name, told in described(models, choosing, library, advice, figures).items():
         if name in schemas:
             yield from interface(name, schemas[name], told, name in sent)
 

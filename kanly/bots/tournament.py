@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import sqrt
 from typing import Final, NamedTuple
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
 from kanly import Game, compose
 from kanly.bots import bot
 from kanly.bots.arena import Result, derived, ignore_interrupts, play, spec
+from kanly.bots.rating import Rating, moved
 from kanly.words import Wrong
 
 NORMAL_95: Final = 1.96
@@ -149,36 +148,26 @@ class Standings:
         tally.shares.append(deal.won / deal.games)
         tally.games += deal.games
 
-    def ratings(self) -> list[tuple[str, PlackettLuceRating]]:
+    def ratings(self) -> list[tuple[str, Rating]]:
         """openskill's rating of each bot, the best first; the games in a fixed order, whoever finished first."""
-        model = PlackettLuce()
-        found: dict[str, PlackettLuceRating] = {}
+        found: dict[str, Rating] = {}
         for deal in sorted(self.deals, key=lambda deal: (deal.number, deal.match)):
             for result in deal.results:
                 if len(set(result.bots)) > 1:
-                    rated(model, found, self.game, result)
+                    rated(found, self.game, result)
         return sorted(found.items(), key=lambda item: -item[1].mu)
 
 
-def rated(model: PlackettLuce, found: dict[str, PlackettLuceRating], game: Game, result: Result) -> None:
-    """Move the ratings of the bots of one game; all seats of a bot count together, by the mean of their moves."""
+def rated(found: dict[str, Rating], game: Game, result: Result) -> None:
+    """Move the ratings of the bots of one game."""
     names = result.bots
-    for name in names:
-        found.setdefault(name, model.rating(name=name))
     if game.teams:
         groups = [[n for n in range(len(names)) if game.seats[n].team == team]
                   for team in sorted({game.seats[n].team for n in range(len(names))})]
     else:
         groups = [[n] for n in range(len(names))]
-    ranks = [placed(result, group) for group in groups]
-    after = model.rate([[found[names[n]] for n in group] for group in groups], ranks=ranks)
-    moved: dict[str, list[PlackettLuceRating]] = {}
-    for group, ratings in zip(groups, after, strict=True):
-        for n, rating in zip(group, ratings, strict=True):
-            moved.setdefault(names[n], []).append(rating)
-    for name, ratings in moved.items():
-        found[name] = model.rating(mu=mean(one.mu for one in ratings), sigma=mean(one.sigma for one in ratings),
-                                   name=name)
+    found.update(moved(found, [[names[n] for n in group] for group in groups],
+                       [placed(result, group) for group in groups]))
 
 
 def placed(result: Result, group: Sequence[int]) -> float:
@@ -186,8 +175,3 @@ def placed(result: Result, group: Sequence[int]) -> float:
     if any(n in result.winners for n in group):
         return 0.0
     return 1.0 + max(result.scores) - max(result.scores[n] for n in group)
-
-
-def mean(numbers: Iterable[float]) -> float:
-    found = list(numbers)
-    return sum(found) / len(found)

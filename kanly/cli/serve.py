@@ -108,6 +108,8 @@ def serve(
     backups: Annotated[Path | None, typer.Option(help="A folder for backups, made while the server runs.")] = None,
     backup_every: Annotated[float, typer.Option(min=0.001, help="Hours between two backups.")] = 24,
     keep: Annotated[int, typer.Option(min=1, help="How many backups are kept.")] = 14,
+    laboratory: Annotated[Path | None, typer.Option(help="A folder with what kanly stats --json wrote, to be shown on "
+                                                         "the page of statistics.")] = None,
     metrics_port: Annotated[int, typer.Option(min=0, help="A port of this computer at which Prometheus may ask how "
                                                           "things stand; 0 for none.")] = 0,
     log: Annotated[Log, typer.Option(help="The form of the log.")] = Log.console,
@@ -122,7 +124,8 @@ def serve(
     port = free_port(host, port) if any_port and LISTENS not in os.environ else port
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
         requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url, backups, backup_every,
-        keep, metrics_port, log, log_level, control, allow_host or (), tables_per_hour, most_tables, keep_finished)
+        keep, metrics_port, log, log_level, control, allow_host or (), tables_per_hour, most_tables, keep_finished,
+        laboratory)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
@@ -131,7 +134,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
         site: str = "", backup_folder: Path | None = None, backup_every: float = 24, keep: int = 14,
         metrics_port: int = 0, log: Log = Log.console, log_level: Level = Level.warning,
         control: Path | None = None, hosts: Sequence[str] = (), tables_per_hour: int = 60, most_tables: int = 1000,
-        keep_finished: float = 0) -> None:
+        keep_finished: float = 0, laboratory: Path | None = None) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
@@ -139,6 +142,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     from kanly.web.app import client, create_app
     from kanly.web.backups import HOUR, Backups, backups_of
     from kanly.web.database import file_of
+    from kanly.web.laboratory import must_be_read
     from kanly.web.lines import LINES
     from kanly.web.logs import logger, write_log
     from kanly.web.mail import Mailer
@@ -157,6 +161,8 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     backups = Backups(backup_folder, backup_every * HOUR, keep) if backup_folder is not None else None
     if backups is not None:
         backups_of(database, backups)
+    if laboratory is not None:
+        must_be_read(laboratory)
     file = file_of(database)
     if control is None and file is not None:
         control = control_file(file)
@@ -173,7 +179,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
     app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
                      reminders_to=reminders_to, push=push, mailer=mailer, site=site,
                      backups=backups, metrics_port=metrics_port, control=control, hosts=(*hosts, *named),
-                     limits=Limits(tables_per_hour, most_tables), keep_finished=keep_finished)
+                     limits=Limits(tables_per_hour, most_tables), keep_finished=keep_finished, laboratory=laboratory)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
     gc.set_threshold(20_000, 25, 25)

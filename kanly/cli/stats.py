@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kanly import __version__
 from kanly.cli.output import AsJson, InLanguage, console, extra, listed, print_error, print_json, table
+from kanly.lab.naming import called, names
 from kanly.things import KEYS
 from kanly.words import Language, Wrong, language
 
@@ -69,25 +70,16 @@ def chosen(asked: list[str], there: list[str]) -> list[str]:
 
 
 def mixes(found: Games) -> list[dict[str, Any]]:
-    """Which games these are: sets, ways to play, how many people, and how many games of them."""
-    kinds = found.tables["games"].group_by("sets", "options", "players").len("games").sort("games", descending=True)
+    """Which games these are: sets, ways to play, how many people, how many games of them, and who plays."""
+    alike = ["sets", "options", "players"]
+    games = found.tables["games"]
+    people = found.tables["seats"].filter(~found.tables["seats"]["rival"]).join(games, on="game").group_by(alike).agg(
+        "who")
+    kinds = games.group_by(alike).len("games").join(people, on=alike).sort(["games", *alike],
+                                                                           descending=[True, False, False, False])
     return [{"what": " + ".join(filter(None, (*kind["sets"].split(","), *kind["options"].split(",")))),
-             "players": kind["players"], "games": kind["games"]} for kind in kinds.iter_rows(named=True)]
-
-
-def called(name: str, say: Language) -> str:
-    """What an answer is about: Things by their names, one after the other; everything else as it is."""
-    keys = name.split(" ")
-    return " → ".join(say.thing(KEYS[key].id) for key in keys) if all(key in KEYS for key in keys) else name
-
-
-def names(rates: Iterable[Rate], say: Language) -> list[str]:
-    """What the answers are about; two that are called alike with their set, or whatever tells them apart."""
-    keys = [rate.name for rate in rates]
-    plain = [called(key, say) for key in keys]
-    sets = [f"{name} ({KEYS[key].set})" if key in KEYS else name for name, key in zip(plain, keys, strict=True)]
-    return [name if plain.count(name) == 1 or key not in KEYS else longer if sets.count(longer) == 1
-            else f"{name} ({KEYS[key].slug})" for name, longer, key in zip(plain, sets, keys, strict=True)]
+             "sets": listed(kind["sets"]), "options": listed(kind["options"]), "players": kind["players"],
+             "games": kind["games"], "who": sorted(set(kind["who"]))} for kind in kinds.iter_rows(named=True)]
 
 
 def rates_table(question: str, rates: list[Rate], say: Language) -> Any:
@@ -96,7 +88,7 @@ def rates_table(question: str, rates: list[Rate], say: Language) -> Any:
         ("seats played", "wins", "win rate", "95 %", "by chance") if by_chance
         else ("of games", "games", "share", "95 %")))]
     rows = []
-    for name, rate in zip(names(rates, say), rates, strict=True):
+    for name, rate in zip(names((rate.name for rate in rates), say), rates, strict=True):
         low, high = rate.interval
         chance = [] if rate.chance is None else [f"{rate.chance:.0%}"]
         rows.append((name, f"{rate.n:,}", f"{rate.hits:,}", f"{rate.rate:.1%}", f"{low:.1%}–{high:.1%}", *chance))
@@ -113,6 +105,8 @@ def said(mean: Mean) -> str:
 
 def document(found: Games, answers: dict[str, list[Rate]], points: list[Points], say: Language) -> dict[str, Any]:
     told: dict[str, Any] = {
+        "kanly": __version__,
+        "rules": sorted(set(found.tables["games"]["rules"])),
         "games": mixes(found),
         "left_out": [{"file": str(file), "why": why} for file, why in found.left_out],
     }
@@ -121,7 +115,7 @@ def document(found: Games, answers: dict[str, list[Rate]], points: list[Points],
             {"name": name, "key": rate.name, "n": rate.n, "hits": rate.hits, "rate": round(rate.rate, 4),
              "interval": [round(bound, 4) for bound in rate.interval],
              "by_chance": None if rate.chance is None else round(rate.chance, 4)}
-            for name, rate in zip(names(rates, say), rates, strict=True)]
+            for name, rate in zip(names((rate.name for rate in rates), say), rates, strict=True)]
     if points:
         told[POINTS] = [{"name": source(one.name, say), "key": one.name}
                         | {side: {"mean": round(mean.mean, 4), "margin": round(mean.margin, 4)}
@@ -138,7 +132,7 @@ def draw(folder: Path, answers: dict[str, list[Rate]], points: list[Points], top
         if shown := rates[:top or None]:
             title = say.label("length drawn" if question == "length" else "rate drawn",
                               what=say.label(f"asked {question}"))
-            plots.rates(folder / question, title, names(shown, say), shown)
+            plots.rates(folder / question, title, names((rate.name for rate in shown), say), shown)
     if points:
         plots.points(folder / POINTS, say.label("points drawn"), (say.label("winners"), say.label("all others")),
                      [source(one.name, say) for one in points], points)

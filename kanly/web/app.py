@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from kanly import __version__
-from kanly.web import api, api_coach, api_lobby, api_moments, api_reminders, contacts, socket
+from kanly.web import api, api_coach, api_lobby, api_moments, api_reminders, api_statistics, contacts, socket
 from kanly.web.admin import obeying
 from kanly.web.backups import Backups, backups_of, keep_backing_up
 from kanly.web.database import cause, claim
@@ -25,6 +25,7 @@ from kanly.web.errors import Impossible, words_for
 from kanly.web.forgetting import go_on_forgetting
 from kanly.web.grace import SECONDS
 from kanly.web.hall import Hall
+from kanly.web.laboratory import Laboratory
 from kanly.web.lines import keep_calm
 from kanly.web.listen import listening
 from kanly.web.logs import logger
@@ -54,12 +55,12 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
                per_second: float = 50.0, bot_wait: float = SECONDS, reminders_to: str = "",
                push: bool = True, mailer: Mailer | None = None, site: str = "", backups: Backups | None = None,
                metrics_port: int = 0, control: Path | None = None, hosts: Sequence[str] = (),
-               limits: Limits = NO_LIMITS, keep_finished: float = 0) -> FastAPI:
+               limits: Limits = NO_LIMITS, keep_finished: float = 0, laboratory: Path | None = None) -> FastAPI:
     """`origins`: other sites whose pages may use this server; `per_second`: requests of one address, 0 for any;
     `bot_wait`: seconds in which the end of a turn can be taken back before a bot begins; `site`: where people find it;
     `metrics_port`: where this computer may ask how things stand, 0 for nowhere; `control`: the socket file of the host;
     `hosts`: the names this server goes by; `keep_finished`: days a finished table is kept when nobody opens it, 0 for
-    ever.
+    ever; `laboratory`: the folder of series of games, those that come with kanly without it.
     """
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -98,11 +99,13 @@ def create_app(database: str, base_path: str = "", bot_budget: float = 5.0, orig
 
     app = FastAPI(title="kanly", version=__version__, lifespan=life,
                   openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app.state.laboratory = Laboratory(laboratory)
     app.include_router(api.router, prefix="/api")
     app.include_router(api_lobby.router, prefix="/api")
     app.include_router(api_moments.router, prefix="/api")
     app.include_router(api_coach.router, prefix="/api")
     app.include_router(api_reminders.router, prefix="/api")
+    app.include_router(api_statistics.router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_exception_handler(StarletteHTTPException, http_error)
     app.add_exception_handler(RequestValidationError, invalid)
@@ -125,6 +128,7 @@ async def keep_sweeping(hall: Hall) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await hall.sweep()
+            await hall.counting.go_on()
             await hall.expire()
             await hall.barred.load()  # another process may have been told
         except Exception:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import Connection, delete, exists, select, update
 
 from kanly.web import schema
+from kanly.web.counting import forget_results
 from kanly.web.store import Store
 
 SOMEBODY = "somebody"
@@ -43,6 +44,7 @@ def unname(connection: Connection, player: str) -> None:
     connection.execute(update(schema.players).where(players.id == player).values(name=SOMEBODY, secret=""))
     for contacts in (schema.devices, schema.addresses):
         connection.execute(delete(contacts).where(contacts.c.player == player))
+    forget_results(connection, player)
 
 
 def forget_some(connection: Connection, store: Store, player: str) -> list[str]:

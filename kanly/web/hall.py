@@ -13,6 +13,7 @@ from kanly.things import DONE, PASS
 from kanly.web import clock, expiring, seating, talk, wire
 from kanly.web.barred import Barred
 from kanly.web.coaching import Coach
+from kanly.web.counting import Counting
 from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
@@ -46,6 +47,7 @@ class Hall:
         self.bot_wait = bot_wait
         self.heavy, self.laying = Heavy(), Heavy(refuses=False)  # games to be looked at, and to be played on
         self.films = Films(self.heavy)
+        self.counting = Counting(store, self.heavy)
         self.coach = Coach()
         self.reviews = Reviews(store, self.films)
         self.slowest = Slowest()
@@ -157,6 +159,7 @@ class Hall:
         if self.keep_finished and self.time() - self.expired > expiring.EVERY_SECONDS:
             self.expired = self.time()
             await self.note_opened()
+            await self.counting.go_on()  # what a game came to outlives its table
             n = await expiring.expire(self.store, self.keep_finished, self.time(), self.changed)
             log.info("%d finished tables nobody has opened for %s days are gone", n, self.keep_finished)
 
@@ -460,6 +463,7 @@ class Hall:
         """Stop the bots and say goodbye."""
         self.closing = True
         self.coach.close()
+        self.counting.close()
         await self.reviews.close()
         drivers = [room.driver for room in self.rooms.values() if room.driver is not None]
         for driver in drivers:

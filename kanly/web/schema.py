@@ -55,9 +55,12 @@ tables = Table(
     Column("due", Float, nullable=False, server_default="0"),  # when the time of who is asked is out; 0: nobody's
     Column("opened", Float, nullable=False, server_default="0"),  # when it was last looked at after the game
     Column("hints", Boolean, nullable=False, server_default=false()),  # who is asked may ask the coach
+    Column("counted", Boolean, nullable=False, server_default=false()),  # its result stands in the statistics
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
     Index("tables_by_creator", "creator", "changed"),
+    Index("tables_to_count", "changed", "id", sqlite_where=text("status = 'over' AND NOT counted"),
+          postgresql_where=text("status = 'over' AND NOT counted")),
 )
 
 seats = Table(
@@ -92,6 +95,42 @@ reviews = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("found", Text, nullable=False),  # what has been found so far, as JSON, with the version that found it
     Column("at", Float, nullable=False),
+)
+
+games = Table(
+    "games", metadata,  # finished games; they outlive their tables
+    Column("id", String(16), primary_key=True),  # of the table
+    Column("at", Float, nullable=False),
+    Column("kind", String(16), nullable=False),  # how many sat there, and of what kind (kanly/web/counting.py)
+    Column("sets", Text, nullable=False),  # with commas
+    Column("rounds", Integer, nullable=False),
+)
+
+results = Table(
+    "results", metadata,  # what people came to in them
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(16), nullable=False),
+    Column("leader", String(80), nullable=False),  # by its key; empty where these rules cannot play the game
+    Column("turn_order", Integer, nullable=False),  # 1: First Player of round 1; 0: not known
+    Column("sides", Integer, nullable=False),  # so many could win
+    Column("won", Boolean, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("points", Text, nullable=False),  # by source, as JSON; empty where that is not known
+    Column("mu", Float, nullable=True),  # the rating after it; null: the game does not count for ratings
+    Column("sigma", Float, nullable=True),
+    Index("results_by_player", "player"),
+)
+
+ratings = Table(
+    "ratings", metadata,  # of people, bots and Rivals as they are now, for each kind of table
+    Column("kind", String(16), primary_key=True),
+    Column("who", String(32), primary_key=True),  # a player, or bot/greedy, rival/mentat
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ratings_by_who", "who"),
 )
 
 messages = Table(

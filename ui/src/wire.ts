@@ -1417,3 +1417,140 @@ export interface Review {
   good: ReviewGood[]
   winners: number[]
 }
+
+/** How many of those that are meant, and where the true rate lies, 95 times in 100. */
+export interface Share {
+  /** What it is about: a Thing by its key, Things with blanks between, or a number. */
+  key: string
+  name: string
+  n: number
+  hits: number
+  rate: number
+  low: number
+  high: number
+  /** What it would be if it made no difference; null where it is only so many of all. */
+  chance: number | null
+}
+
+/** A mean, and half of its 95 % interval; null where one game alone tells nothing of that. */
+export interface Average {
+  mean: number
+  margin: number | null
+}
+
+/** Points from a source. */
+export interface SourceMeans {
+  source: string
+  name: string
+  /** In games that were won, or of those who won; null where there are none. */
+  winners: Average | null
+  others: Average | null
+}
+
+/** A rating: 1500 is where everybody begins; it is likely to lie within the margin (95 %). */
+export interface Skill {
+  rating: number
+  margin: number
+}
+
+/** A kind of table, with ratings of its own. */
+export interface TableKind {
+  name: string
+  text: string
+  players: number
+  company: 'people' | 'bots' | 'rivals'
+  /** Of mine. */
+  games: number
+  /** Mine, as it is now; null where no game counted. */
+  skill: Skill | null
+}
+
+/** How many games of mine a set was in. */
+export interface SetGames {
+  name: string
+  text: string
+  games: number
+}
+
+/** A finished game of mine. */
+export interface OwnGame {
+  id: string
+  at: number
+  what: string
+  place: number
+  /** Who could win: players, or teams. */
+  sides: number
+  won: boolean
+  score: number
+  rounds: number
+  leader: string
+  /** After it; null where it did not count. */
+  skill: Skill | null
+  /** Its table has not been deleted. */
+  there: boolean
+}
+
+/** My games at one kind of table, perhaps of one set only. */
+export interface OwnFigures {
+  /** Those I have played at, the most games first. */
+  kinds: TableKind[]
+  /** The one that is looked at; empty where there are none. */
+  kind: string
+  /** Those in games at this kind of table. */
+  sets: SetGames[]
+  /** The one that is looked at; empty for all. */
+  set: string
+  games: number
+  wins: Share | null
+  place: Average | null
+  score: Average | null
+  rounds: Average | null
+  /** The last of them, the oldest first. */
+  course: OwnGame[]
+  leaders: Share[]
+  /** By turn order in round 1. */
+  order: Share[]
+  length: Share[]
+  points: SourceMeans[]
+  /** Games that are over and not counted yet. */
+  waiting: number
+}
+
+/** So many games that are played alike. */
+export interface SeriesGames {
+  what: string
+  players: number
+  games: number
+  /** Who plays: bots as they are called, or people. */
+  who: string[]
+}
+
+/** A series of games that the host has had counted. */
+export interface Series {
+  name: string
+  sets: string[]
+  text: string
+  games: SeriesGames[]
+  total: number
+  /** Of kanly. */
+  version: string
+  /** The versions of the rules they were played under. */
+  rules: number[]
+  /** Whether these are the rules now. */
+  current: boolean
+}
+
+/** What was asked about the games of a series: leader, order, acquired… */
+export interface Answered {
+  name: string
+  shares: Share[]
+}
+
+/** What a series of games says. */
+export interface SeriesFigures {
+  series: Series
+  /** Of people and bots in all these games. */
+  seats: number
+  questions: Answered[]
+  points: SourceMeans[]
+}

@@ -25,6 +25,7 @@ from kanly.words.en.reminders import REMINDERS
 from kanly.words.en.rivals import RIVALS
 from kanly.words.en.rules import RULES
 from kanly.words.en.server import SERVER
+from kanly.words.en.statistics import KINDS_OF_TABLE, STATISTICS
 from kanly.words.en.structure import STRUCTURE
 from kanly.words.en.tables import SHORTS, TABLES
 from kanly.words.en.terminal import LABELS
@@ -36,7 +37,7 @@ TEXTS = Texts(
     questions={**QUESTIONS, **teams.QUESTIONS}, answers={**ANSWERS, **teams.ANSWERS},
     reasons={**REASONS, **teams.REASONS}, events={**EVENTS, **teams.EVENTS}, words=WORDS, places=PLACES,
     kinds=KINDS, options=OPTIONS, impossible=IMPOSSIBLE,
-    labels={**LABELS, **COMMANDS, **SERVER, **REMINDERS, **ENDING, **COACHED},
+    labels={**LABELS, **COMMANDS, **SERVER, **REMINDERS, **ENDING, **COACHED, **STATISTICS},
     player="Player {}", over="The game is over", some=some,
     deploy=lambda n, say: f"deploy {some(th.TROOPS, n, say)}" if n >= 0 else "deploy a dreadnought",
     lets_deploy="let {} deploy units", lets=lets, addressed=lambda who, text: f"{who}: {text}",
@@ -44,5 +45,6 @@ TEXTS = Texts(
     times=lambda text, n: f"{text} ×{n}", third=third, second=second, rival="the Rival",
     on_behalf=lambda who, text: f"For {who}: {text}", passed_over=passed_over,
     deciding="{who} is deciding for {rival}",
-    shorts=SHORTS, tables={**TABLES, **COACH}, lesson_parts=PARTS, chapters=CHAPTERS, ideas=IDEAS, guide=GUIDE,
+    shorts=SHORTS, tables={**TABLES, **COACH, **KINDS_OF_TABLE}, lesson_parts=PARTS, chapters=CHAPTERS, ideas=IDEAS,
+    guide=GUIDE,
 )
