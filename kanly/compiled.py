@@ -14,9 +14,9 @@ COMPILED = not state.__file__.endswith(".py")
 
 
 def fingerprint(package: Path = PACKAGE) -> str:
-    """A number for this source on this Python: nothing that was compiled from another one is ever run."""
+    """A number for this source and its weights on this Python: nothing compiled from another one is ever run."""
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted([*package.rglob("*.py"), *package.glob("bots/weights/*.txt")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

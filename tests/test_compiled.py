@@ -53,12 +53,15 @@ def test_the_effects_carried_out_are_counted_on_request(table):
 
 def test_another_source_is_another_engine(tmp_path):
     package = tmp_path / "kanly"
-    package.mkdir()
+    (package / "bots" / "weights").mkdir(parents=True)
     (package / "state.py").write_text("", "utf-8")
     before = compiled.fingerprint(package)
     assert before == compiled.fingerprint(package)
+    (package / "bots" / "weights" / "policy.txt").write_text("trained", "utf-8")
+    trained = compiled.fingerprint(package)
+    assert trained != before
     (package / "state.py").write_text("# mended", "utf-8")
-    assert compiled.fingerprint(package) != before
+    assert compiled.fingerprint(package) not in (before, trained)
 
 
 def test_the_version_says_whether_it_is_compiled():
