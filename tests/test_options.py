@@ -166,6 +166,14 @@ def test_infiltrating_says_that_a_spy_is_recalled():
     assert look(s, 0)["spies"] == []
 
 
+def test_this_card_is_named_though_nothing_else_is_open():
+    s = table(seats={0: dict(hand=["Seek Allies"]), **QUIET})
+    assert options(pick(s, "Seek Allies", "Wealth", "Influence")) == ["Seek Allies: trash this card"]
+    s = table(["uprising"], seats={0: dict(hand=["Weirding Woman"], play=["Bene Gesserit Operative"]), **QUIET})
+    pick(s, "Weirding Woman", "Imperial Basin", "harvest")
+    assert one(s, "this card") == "Weirding Woman: take this card back to your hand"
+
+
 def test_equal_effects_are_counted():
     s = table(seats={0: dict(hand=["Gun Thopter", "Gun Thopter"], garrison=3), **QUIET}, phase="reveal")
     assert "deploy up to 1 troop ×2" in options(s)
