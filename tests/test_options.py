@@ -48,6 +48,25 @@ def test_a_maker_space_says_what_there_is(mine, bonus, said):
     assert options(s)[0] == said
 
 
+def test_a_sandworm_alone_promises_no_harvest_of_nothing():
+    s = table(["uprising"], seats={0: dict(hand=[DUNE], water=3, hooks=True), **QUIET}, conflict="Propaganda")
+    pick(s, DUNE, "Deep Desert")
+    assert options(s)[0] == "harvest 4 spice or summon 2 sandworms"
+
+
+@pytest.mark.parametrize(("taken", "said"), [
+    (1, ["gain the bonus of the Spacing Guild track (+3 Solari)"]),
+    (2, ["+1 Influence with the Spacing Guild"]),
+    (3, ["gain the bonus of the Spacing Guild track (+3 Solari)", "+1 Influence with the Spacing Guild"]),
+])
+def test_the_rewards_of_snoopers_name_their_track(taken, said):
+    others = ["Emperor", "Bene Gesserit", "Fremen"]
+    tessia = dict(leader="Tessia Vernius", hand=["Seek Allies"], influence={"Spacing Guild": 1},
+                  snoopers=["Spacing Guild", *others[taken:]])
+    s = pick(table(["base", "ix"], seats={0: tessia, **QUIET}), "Seek Allies", "Foldspace", "+1 Influence")
+    assert [name.removeprefix("Spacing Guild: ") for name in options(s) if "Guild" in name] == said
+
+
 @pytest.mark.parametrize(("mine", "said"), [
     (dict(), "take Maker Hooks, +1 troop and +1 water"),
     (dict(hooks=True), "+1 troop and +1 water"),
@@ -145,6 +164,14 @@ def test_infiltrating_says_that_a_spy_is_recalled():
     assert "Deep Desert (recalling a Spy)" in options(s) and "Hagga Basin" in options(s)
     pick(s, "Deep Desert")
     assert look(s, 0)["spies"] == []
+
+
+def test_this_card_is_named_though_nothing_else_is_open():
+    s = table(seats={0: dict(hand=["Seek Allies"]), **QUIET})
+    assert options(pick(s, "Seek Allies", "Wealth", "Influence")) == ["Seek Allies: trash this card"]
+    s = table(["uprising"], seats={0: dict(hand=["Weirding Woman"], play=["Bene Gesserit Operative"]), **QUIET})
+    pick(s, "Weirding Woman", "Imperial Basin", "harvest")
+    assert one(s, "this card") == "Weirding Woman: take this card back to your hand"
 
 
 def test_equal_effects_are_counted():

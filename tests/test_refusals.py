@@ -87,6 +87,22 @@ def test_a_recall_without_another_agent():
     assert why(s, "recall one of your other Agents") == "you have no other Agent on the board to recall"
 
 
+def test_own_intrigue_cards_are_not_those_of_the_deck():
+    s = table(["uprising"], seats={0: dict(hand=["Dagger"], intrigue=[], solari=3, influence={"Emperor": 2}), **QUIET})
+    pick(s, "Dagger", "Imperial Privilege")
+    assert why(s, "trash an Intrigue card → +1 Intrigue card") == "you hold no Intrigue card"
+
+
+@pytest.mark.parametrize(("card", "space", "hand", "said"), [
+    ("Truthsayer", "High Council", [], "you have no card in your hand"),
+    ("Ix-Guild Compact", "Foldspace", ["Dagger"], "needs 2 cards in your hand, you have 1"),
+])
+def test_too_few_cards_to_discard(card, space, hand, said):
+    s = table(["base", "ix"], seats={0: dict(hand=[card, *hand], deck=[], solari=5), **QUIET})
+    pick(s, card, space)
+    assert [reason for option, reason in refusals(s).items() if "discard" in option] == [said]
+
+
 def test_no_card_is_cheap_enough():
     s = table(["uprising"], seats={0: dict(leader="Princess Irulan", hand=["Signet Ring", "Dagger"]), **QUIET},
               row=["Overthrow", "Steersman", "Leadership", "Strike Fleet", "Paracompass"])

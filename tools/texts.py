@@ -220,7 +220,8 @@ def reason_codes(kind: int) -> list[int]:
     n = {why.SHORT: 2, why.OCCUPIED: 2, why.CLOSED: 2, why.EXPENSIVE: 4, why.TECH_DEAR: 4, why.TEAM_SHORT: 7}.get(
         kind, 0)
     more = {why.WRONG_ICON: 1, why.NO_SPACE: 1, why.POST_TAKEN: 2, why.ALLOWANCE: 2, why.SHUNNED: AHEAD}.get(kind, n)
-    return [because(kind, about, many) for about in things.get(kind, [0]) for many in dict.fromkeys((n, more))]
+    counts = (0, 1, 2) if kind == why.NO_CARDS else (n, more)
+    return [because(kind, about, many) for about in things.get(kind, [0]) for many in dict.fromkeys(counts)]
 
 
 def reason_lines(say: Language) -> Iterator[str]:

@@ -174,7 +174,7 @@ class SetAsideHand(Ask):
         s.tell(SET_ASIDE, t[WHO], thing, known_to=1 << t[WHO])
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return POSSIBLE if s.players[t[WHO]].hand else because(NO_CARDS)
+        return POSSIBLE if s.players[t[WHO]].hand else because(NO_CARDS, 0, 1)
 
 
 class SetAsideRow(Ask):

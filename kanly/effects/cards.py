@@ -108,7 +108,7 @@ class Discard(Ask):
 
     def why_not(self, s: State, t: Task) -> Reason:
         need = self.n if self.must else 1
-        return POSSIBLE if len(s.players[t[WHO]].hand) >= need else because(NO_CARDS)
+        return POSSIBLE if len(s.players[t[WHO]].hand) >= need else because(NO_CARDS, 0, need)
 
     def exact(self) -> Effect:
         return Discard(self.n, True)
@@ -205,4 +205,4 @@ class PutBack(Ask):
         s.tell(PUT_BACK, t[WHO], option_thing(option), known_to=1 << t[WHO])
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
+        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE, 1)

@@ -135,7 +135,7 @@ class TrashFrom(Trashing):
             lapse(s, t[SOURCE], cards_in_play(s.players[t[WHO]]).count(t[SOURCE]), self)
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return POSSIBLE if self.candidates(s, t) else because(NO_CARDS, self.of)
+        return POSSIBLE if self.candidates(s, t) else because(NO_CARDS, self.of, int(self.place == HAND))
 
 
 class TrashIntrigue(Trashing):
@@ -159,7 +159,7 @@ class TrashIntrigue(Trashing):
         s.tell(TRASHED, t[WHO], option_thing(option), other=HAND)
 
     def why_not(self, s: State, t: Task) -> Reason:
-        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE)
+        return POSSIBLE if s.players[t[WHO]].intrigue else because(NO_CARDS, INTRIGUE, 1)
 
 
 class TrashNamed(Trashing):

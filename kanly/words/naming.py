@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from kanly.components import Component
 from kanly.effects.acquiring import PlaceCard
+from kanly.effects.cards import Return
 from kanly.effects.looking import PutTop
+from kanly.effects.trashing import TrashThis
 from kanly.expansion import EXPANSIONS
 from kanly.state import State
 from kanly.things import (
@@ -25,6 +27,7 @@ from kanly.things import (
     SEATS,
     SOURCE,
     THINGS,
+    THIS,
     TO_CONFLICT,
     WHO,
     Option,
@@ -36,6 +39,7 @@ from kanly.words.texts import Answer, find
 
 if TYPE_CHECKING:
     from kanly.words.speech import Language
+    from kanly.written import Effect
 
 WHERE_TO = (PlaceCard, PutTop)
 """Questions about one card, where the place is the whole answer."""
@@ -73,8 +77,15 @@ def plain(say: Language, s: State, option: Option, sources: int) -> str:
 
 
 def sourced(say: Language, option: Option, text: str, sources: int) -> str:
-    """An effect, with what it is of where effects of several Things are open."""
-    return say.texts.source(say.thing(option_thing(option)), text) if sources > 1 else text
+    """An effect, with what it is of where effects of several Things are open, or where it is done to that Thing."""
+    named = sources > 1 or of_itself(EFFECTS[(option >> ID_BITS) - FIRST_EFFECT])
+    return say.texts.source(say.thing(option_thing(option)), text) if named else text
+
+
+def of_itself(effect: Effect) -> bool:
+    """Whether it trashes its own card, or takes it back: "this card" is said of something."""
+    return any(isinstance(part, TrashThis) or (isinstance(part, Return) and part.which == THIS)
+               for part in effect.within())
 
 
 def bare(say: Language, option: Option) -> str:

@@ -31,7 +31,7 @@ def test_seek_allies_trashes_itself_whether_one_likes_it_or_not():
     """Q-04"""
     s = table(seats={0: dict(hand=["Seek Allies"])})
     pick(s, "Seek Allies", "Wealth", "Influence")
-    assert options(s) == ["trash this card"]
+    assert options(s) == ["Seek Allies: trash this card"]
     pick(s, "trash this card", "end turn")
     assert look(s)["trash"] == ["Seek Allies"]
 
@@ -128,7 +128,7 @@ def test_there_is_no_upper_end_to_the_score():
 def test_assassination_mission_pays_only_when_something_else_trashes_it():
     """Q-20"""
     s = table(seats={0: dict(hand=["Assassination Mission"])}, phase="reveal")
-    assert look(s, 0)["solari"] == 1 and "trash this card" not in options(s)
+    assert look(s, 0)["solari"] == 1 and "trash this card" not in " ".join(options(s))
     for zone in ("hand", "discard", "play"):
         seat = dict(hand=["Guild Administrator"], solari=0)
         seat[zone] = [*seat.get(zone, []), "Assassination Mission"]

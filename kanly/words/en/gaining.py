@@ -15,6 +15,7 @@ from kanly.effects import (
     tech,
     troops,
 )
+from kanly.effects.alliances import ALLIANCE_LEVEL
 from kanly.words.en.grammar import (
     area,
     listed,
@@ -40,6 +41,9 @@ WHERE = {
 
 
 def gain_influence(e: Any, say: Language) -> str:
+    track = th.THINGS[say.source]
+    if e.where == th.REACHED and isinstance(track, parts.InfluenceTrack):
+        return f"+{e.steps} Influence with the {say.thing(track.faction)}"
     if e.where in WHERE:
         return f"+{e.steps} Influence with {WHERE[e.where]}"
     if e.where == th.BEHIND:
@@ -72,6 +76,13 @@ def gain_goods(e: Any, say: Language) -> str:
         return f"+{say.some(e.what, n)}"
     per = say.some(e.what, e.n).replace(f" {noun(e.what, e.n.times, say)}", "", 1)
     return f"+{say.some(e.what, n)} ({per})"
+
+
+def track_bonus(e: Any, say: Language) -> str:
+    track = th.THINGS[say.source]
+    if not isinstance(track, parts.InfluenceTrack):
+        return "gain the bonus of that track"
+    return f"gain the bonus of the {say.thing(track.faction)} track ({say.effect(track.at[ALLIANCE_LEVEL])})"
 
 
 def take_contract(e: Any, say: Language) -> str:
@@ -126,7 +137,7 @@ GAINING: dict[type[Any], Line] = {
     resources.GainSnoopers: "put a Snooper at 2 Influence on each track",
     verbs.Ladder: lambda e, say: "put the Snooper on the next space here: " + "; ".join(
         f"({n}) {listed([say.effect(effect) for effect in reward])}" for n, reward in enumerate(e.rewards, 1)),
-    verbs.TrackBonus: "gain the bonus of that track",
+    verbs.TrackBonus: track_bonus,
     verbs.AnotherTurn: "take another turn after this one",
     verbs.DriveBack: lambda e, say: f"one enemy unit retreats per {say.count(e.n, 1)}",
     verbs.RemoveWall: lambda e, say: (

@@ -59,7 +59,11 @@ def expensive(w: Why, say: Language) -> str:
 def no_cards(w: Why, say: Language) -> str:
     if w.thing in th.TRACK_FACTIONS:
         return f"you have no {say.thing(w.thing)} card there"
-    return "no Intrigue card is left" if w.thing == th.INTRIGUE else "there is no card for it"
+    if w.thing == th.INTRIGUE:
+        return "you hold no Intrigue card" if w.n else "no Intrigue card is left"
+    if w.n > 1:
+        return f"needs {w.n} cards in your hand, you have {len(w.player.hand)}"
+    return "you have no card in your hand" if w.n else "there is no card for it"
 
 
 def track_full(w: Why, say: Language) -> str:

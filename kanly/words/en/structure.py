@@ -70,7 +70,12 @@ def arrow(e: Any, say: Language) -> str:
 
 def then(e: Any, say: Language) -> str:
     after = referent(e.parts[0], say).later()
-    return ", then ".join([say.effect(e.parts[0]), *(after.effect(part) for part in e.parts[1:])])
+    return ", then ".join([say.effect(e.parts[0]), *(after.effect(part) for part in e.parts[1:] if not dry(part, say))])
+
+
+def dry(e: Any, say: Language) -> bool:
+    """A harvest where no spice lies."""
+    return isinstance(e, verbs.Harvest) and say.now is not None and say.now.harvest(e.n) == 0
 
 
 TEAMMATES = (th.TEAM, th.ALLIES, th.ALLY)
