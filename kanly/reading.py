@@ -341,7 +341,7 @@ def lacking(s: State, code: Reason) -> tuple[ThingId, int, int]:
         test = TESTS[about]
         if not isinstance(test, Has) or not isinstance(test.count, int):
             return NOTHING, 0, 0
-        thing, n = test.count, test.n
+        thing, n = test.count, test.needed(s)
     elif kind == TECH_DEAR:
         purchase = EFFECTS[about]
         assert isinstance(purchase, AcquireTech)
