@@ -50,7 +50,7 @@ from kanly.memory import (
     VISITED,
 )
 from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, Reason, because, reason_parts
-from kanly.seats import marker
+from kanly.seats import army, marker
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -97,7 +97,8 @@ __all__ = [
     "closed_by", "concerned", "contracts", "controller", "dearer", "face_up", "fighting", "has_prices",
     "intrigue_deck", "lacking", "measured", "mentat", "next_turn", "open_effects", "paid_for", "payment", "phase",
     "piles", "price", "reserve", "revealing", "seats", "shield_wall", "ship", "shut_spaces", "snoopers",
-    "source", "spies", "spies_left", "strength", "strength_after", "strength_so_far", "tech",
+    "source", "spies", "spies_left", "strength", "strength_after", "strength_so_far",
+    "strengths", "tech",
     "units_in_conflict", "units_strength", "walled", "watched", "window",
 ]
 PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
@@ -361,7 +362,7 @@ UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
 
 
 def strength_after(s: State, option: Option) -> int | None:
-    """What units and swords would come to after an answer that moves units; None for other answers."""
+    """What the own units and swords would come to after an answer that moves units; None for other answers."""
     way = 1 if option_place(option) == TO_CONFLICT else MOVED.get(type(question(s)), 0)
     thing = option_thing(option)
     number = NUMBERS <= thing < SEATS
@@ -370,6 +371,22 @@ def strength_after(s: State, option: Option) -> int | None:
     after = s.players[s.asked].clone()
     after.has[CONFLICT if number else UNITS[thing]] += way * (thing - NUMBERS if number else 1)
     return fighting(after)
+
+
+def strengths(s: State, option: Option) -> tuple[int, int] | None:
+    """What the units an answer moves come to with swords, whoever commands them, before it and after; None for other
+    answers."""
+    asked, thing = question(s), option_thing(option)
+    way = 1 if option_place(option) == TO_CONFLICT else MOVED.get(type(asked), 0)
+    number = NUMBERS <= thing < SEATS
+    if not way or not (number or thing in UNITS):
+        return None
+    task = s.pending[-1]
+    kind = thing if not number else asked.kind(task) if isinstance(asked, LetAllyDeploy) else TROOPS
+    now = army(s, task[WHO])
+    after = now.clone()
+    after.has[UNITS[kind]] += way * (thing - NUMBERS if number else 1)
+    return fighting(now), fighting(after)
 
 
 class Moved(NamedTuple):
