@@ -50,7 +50,7 @@ from kanly.memory import (
     VISITED,
 )
 from kanly.reasons import EXPENSIVE, NO_AGENT, SHORT, TECH_DEAR, UNMET, WRONG_ICON, Reason, because, reason_parts
-from kanly.seats import marker
+from kanly.seats import army, marker
 from kanly.state import Player, State
 from kanly.things import (
     AGENTS,
@@ -93,12 +93,12 @@ from kanly.view import SPECTATOR
 from kanly.written import TESTS, Effect
 
 __all__ = [
-    "TechStack", "agents", "agents_in_all", "alike", "alliance", "battle_icon", "bonus_spice",
-    "closed_by", "concerned", "contracts", "controller", "dearer", "face_up", "fighting", "has_prices",
-    "intrigue_deck", "lacking", "measured", "mentat", "next_turn", "open_effects", "paid_for", "payment", "phase",
-    "piles", "price", "reserve", "revealing", "seats", "shield_wall", "ship", "shut_spaces", "snoopers",
-    "source", "spies", "spies_left", "strength", "strength_after", "strength_so_far", "tech",
-    "units_in_conflict", "units_strength", "walled", "watched", "window",
+    "TechStack", "agents", "agents_in_all", "alike", "alliance", "battle_icon", "bonus_spice", "closed_by",
+    "concerned", "contracts", "controller", "dearer", "face_up", "fighting", "has_prices", "intrigue_deck", "lacking",
+    "measured", "mentat", "next_turn", "open_effects", "paid_for", "payment", "phase", "piles", "price", "reserve",
+    "revealing", "seats", "shield_wall", "ship", "shut_spaces", "snoopers", "source", "spies", "spies_left",
+    "strength", "strength_after", "strength_so_far", "strengths", "tech", "units_in_conflict", "units_strength",
+    "walled", "watched", "window",
 ]
 PHASES: Final = {SETUP: "setup", ROUND_START: "start", PLAYER_TURNS: "turns", COMBAT: "combat", REWARDS: "rewards",
                  MAKERS: "makers", RECALL: "recall", ENDGAME: "endgame"}
@@ -341,7 +341,7 @@ def lacking(s: State, code: Reason) -> tuple[ThingId, int, int]:
         test = TESTS[about]
         if not isinstance(test, Has) or not isinstance(test.count, int):
             return NOTHING, 0, 0
-        thing, n = test.count, test.n
+        thing, n = test.count, test.needed(s)
     elif kind == TECH_DEAR:
         purchase = EFFECTS[about]
         assert isinstance(purchase, AcquireTech)
@@ -353,23 +353,28 @@ def lacking(s: State, code: Reason) -> tuple[ThingId, int, int]:
     return (thing, n, s.players[s.asked].has[thing]) if thing < COUNTERS else (NOTHING, 0, 0)
 
 
-MOVED: Final[dict[type[Effect | None], int]] = {
-    SendRecruits: 1, LetAllyDeploy: 1, DeployTroops: 1, RetreatTroops: -1, DeployUnits: 1, RetreatUnits: -1,
-}
+INTO, OUT = (SendRecruits, LetAllyDeploy, DeployTroops, DeployUnits), (RetreatTroops, RetreatUnits)
 """Questions about units: into the Conflict or out of it."""
 UNITS: Final = {TROOPS: CONFLICT, DREADNOUGHTS: FLEET}
 
 
-def strength_after(s: State, option: Option) -> int | None:
-    """What units and swords would come to after an answer that moves units; None for other answers."""
-    way = 1 if option_place(option) == TO_CONFLICT else MOVED.get(type(question(s)), 0)
-    thing = option_thing(option)
+def strengths(s: State, option: Option, own: bool = False) -> tuple[int, int] | None:
+    """What the units an answer moves come to with swords, before it and after; own: as if they were own troops."""
+    asked, thing, task = question(s), option_thing(option), s.pending[-1]
+    way = 1 if option_place(option) == TO_CONFLICT or isinstance(asked, INTO) else -isinstance(asked, OUT)
     number = NUMBERS <= thing < SEATS
     if not way or not (number or thing in UNITS):
         return None
-    after = s.players[s.asked].clone()
-    after.has[CONFLICT if number else UNITS[thing]] += way * (thing - NUMBERS if number else 1)
-    return fighting(after)
+    ships = isinstance(asked, LetAllyDeploy) and not own and asked.kind(task) == DREADNOUGHTS
+    now = s.players[s.asked] if own else army(s, task[WHO])
+    after = now.clone()
+    after.has[UNITS[thing] if not number else FLEET if ships else CONFLICT] += way * (thing - NUMBERS if number else 1)
+    return fighting(now), fighting(after)
+
+
+def strength_after(s: State, option: Option) -> int | None:
+    """What the own units and swords would come to after an answer that moves units; None for other answers."""
+    return (strengths(s, option, own=True) or (None, None))[1]
 
 
 class Moved(NamedTuple):

@@ -56,6 +56,21 @@ def test_what_is_open_and_what_units_would_come_to():
     assert reading.shut_spaces(s) == {}
 
 
+def test_whose_strength_an_answer_changes():
+    """A Commander moves the units of the activated Ally, who may be asked about dreadnoughts by number."""
+    s = table(["uprising", "ix"], players=6, seats={2: dict(conflict=3, swords=1, dreadnoughts=1)}, activated={0: 2})
+    asked = {repr(effect): effect.no for effect in EFFECTS}
+    s.pending.append((asked["Retreat(2)"], 0, 0, 0, 0))
+    assert reading.strengths(s, NUMBERS + 2) == (7, 3) and reading.strengths(s, NUMBERS + 3) == (7, 0)
+    assert reading.strengths(s, EMPEROR) is None
+    s.pending[-1] = (asked["LetAllyDeploy()"], 2, 0, 0, 0)
+    assert reading.strengths(s, NUMBERS + 1) == (7, 9)
+    s.pending[-1] = (asked["LetAllyDeploy()"], 2, 0, 0, 1)
+    assert reading.strengths(s, NUMBERS + 1) == (7, 10)
+    s.pending[-1] = (asked["SendRecruits()"], 2, 0, 0, 0)
+    assert reading.strengths(s, NUMBERS) == (7, 7)
+
+
 def test_where_a_marker_would_stand():
     s = table(seats={0: dict(influence={"Fremen": 5, "Emperor": 1})})
     asked = {repr(effect): effect.no for effect in EFFECTS}

@@ -164,3 +164,11 @@ def test_where_both_branches_are_possible_nothing_is_refused():
               conflict="Propaganda")
     pick(s, "Dune, the Desert Planet", "Deep Desert")
     assert not [name for name in refusals(s) if "sandworm" in name]
+
+
+@pytest.mark.parametrize(("players", "needed"), [(3, 6), (6, 10)])
+def test_a_condition_that_is_another_one_with_six_players_says_so(players, needed):
+    gurney = dict(leader="Gurney Halleck", hand=["Dagger"], conflict=1)
+    s = table(["uprising"], players, seats={2: gurney}, mover=2, options=["step by step"])
+    pick(s, "reveal")
+    assert f"needs {needed} strength in the Conflict, you have 2" in refusals(s).values()

@@ -47,9 +47,12 @@ class Has(Test):
     def args(self) -> tuple[Any, ...]:
         return (shown(self.count), self.n, f"six={self.six}") if self.six else (shown(self.count), self.n)
 
+    def needed(self, s: State) -> int:
+        """How many that is at this table."""
+        return self.six if self.six and s.game.players == SIX else self.n
+
     def holds(self, s: State, t: Task) -> bool:
-        need = self.six if self.six and s.game.players == SIX else self.n
-        return measure(self.count, s, t, t[WHO]) >= need
+        return measure(self.count, s, t, t[WHO]) >= self.needed(s)
 
 
 class Lacks(Has):

@@ -276,7 +276,8 @@ async def play_on(request: Request, table: str, copy: models.Copy, cookie: Known
     person = await somebody(request, cookie)
     room = await opened(request, table, person)
     await quotas_of(request).may_make(person.id)
-    return await about(request, await lobby.copy(hall_of(request), person, room.live, copy.at), person)
+    made = await lobby.copy(hall_of(request), person, room.live, copy.at, words_for(request))
+    return await about(request, made, person)
 
 
 @router.post("/tables/{table}/open")
@@ -310,7 +311,8 @@ async def rematch(request: Request, table: str, cookie: Known = None) -> models.
         raise Impossible("no rematch", 403)
     if not room.live.rematch:
         await quotas_of(request).may_make(person.id)
-    return await about(request, await lobby.rematch(hall_of(request), person, room.live, row), person)
+    made = await lobby.rematch(hall_of(request), person, room.live, row, words_for(request))
+    return await about(request, made, person)
 
 
 # Lessons.

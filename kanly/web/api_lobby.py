@@ -32,7 +32,8 @@ async def give(request: Request, table: str, seat: Seat, sitter: models.Sitter, 
     person = await somebody(request, cookie)
     await kept(request, table)
     bot = sitter.bot if sitter.kind == "bot" else ""
-    await gathering.give(hall_of(request), person, table, seat, bot, sitter.name or "")
+    await gathering.give(hall_of(request), person, table, seat, bot, sitter.name or "",
+                         words_for(request))
     return await about(request, table, person)
 
 
@@ -68,7 +69,7 @@ async def begin(request: Request, table: str, how: models.Word, cookie: Known = 
     """The word that begins the game."""
     person = await somebody(request, cookie)
     await kept(request, table)
-    await gathering.begin(hall_of(request), person, table, how.bots)
+    await gathering.begin(hall_of(request), person, table, how.bots, words_for(request))
     return await about(request, table, person)
 
 

@@ -68,7 +68,7 @@ async def retitle(hall: Hall, person: Person, table: str, title: str) -> None:
 # Free seats.
 
 
-async def give(hall: Hall, person: Person, table: str, seat: int, bot: str, name: str) -> None:
+async def give(hall: Hall, person: Person, table: str, seat: int, bot: str, name: str, say: Language) -> None:
     """A free seat to a bot, or a bot's seat to whoever comes; and everybody may get up."""
     if bot and bot not in BOTS:
         raise Impossible("no such bot", there=", ".join(BOTS))
@@ -81,7 +81,7 @@ async def give(hall: Hall, person: Person, table: str, seat: int, bot: str, name
             if sitter["kind"] == "person":
                 raise Impossible("somebody sits", 409, seat=seat + 1)
         if bot:
-            give_to_bot(connection, table, sitting, seat, bot, name)
+            give_to_bot(connection, table, sitting, seat, bot, name or say.table("sitter", seat))
         else:
             put(connection, table, seat, kind="open", player="", bot="", name="", invited="", beside=False)
         filled(connection, table)
@@ -93,7 +93,7 @@ async def give(hall: Hall, person: Person, table: str, seat: int, bot: str, name
 
 def give_to_bot(connection: Connection, table: str, sitting: list[Row], seat: int, bot: str, name: str) -> None:
     taken = {row["name"] for n, row in enumerate(sitting) if n != seat}
-    names = [name or bot, *(f"{(name or bot)[:28]} {n}" for n in range(2, 8))]
+    names = [name, *(f"{name[:28]} {n}" for n in range(2, 8))]
     called = next(one for one in names if one not in taken)
     put(connection, table, seat, kind="bot", player="", bot=bot, name=called, invited="")
     sitting[seat]["name"] = called
@@ -110,7 +110,7 @@ async def decline(hall: Hall, person: Person, table: str) -> None:
     await hall.changed(table)
 
 
-async def begin(hall: Hall, person: Person, table: str, bots: bool) -> None:
+async def begin(hall: Hall, person: Person, table: str, bots: bool, say: Language) -> None:
     """The game begins: all seats are taken, or who made the table gives the free ones to bots."""
     def work(connection: Connection) -> None:
         row, sitting = open_table(connection, table), sitters(connection, table)
@@ -122,7 +122,7 @@ async def begin(hall: Hall, person: Person, table: str, bots: bool) -> None:
         if free:
             must_have_made(row, person.id)
         for seat in free:
-            give_to_bot(connection, table, sitting, seat, "greedy", "")
+            give_to_bot(connection, table, sitting, seat, "greedy", say.table("sitter", seat))
         seating.begin(connection, row, sitters(connection, table), time.time())
         hall.store.wake(connection, "seats", table)
 

@@ -10,13 +10,13 @@ from typing import Final
 import msgspec
 
 from kanly import RULES
-from kanly.bots import BOTS
 from kanly.facts import SOURCES
 from kanly.lab.naming import names
 from kanly.lab.rates import interval
 from kanly.things import KEYS
 from kanly.web import figures, plans
 from kanly.web.logs import logger
+from kanly.web.names import called
 from kanly.words import Language, Wrong
 
 log = logger()
@@ -140,11 +140,6 @@ def told(name: str, document: Document, say: Language) -> figures.Series:
     return figures.Series(name=name, sets=sorted({one for mix in document.games for one in mix.sets}),
                           text=games[0].what, games=games, total=sum(mix.games for mix in document.games),
                           version=document.kanly, rules=document.rules, current=document.rules == [RULES])
-
-
-def called(who: str, say: Language) -> str:
-    """A bot as it is called on a button, a person by their name."""
-    return say.short(f"bot/{who}").name if who in BOTS else who
 
 
 def mixed(mix: Mix, say: Language) -> str:

@@ -198,32 +198,36 @@ def answers(live: Live, at: int | None = None) -> list[Line]:
     return [Line(n, seat, option_name(option)) for n, (seat, option) in enumerate(live.history.answers.all()[:at], 1)]
 
 
-def bot_for(n: int, seat: Seat) -> Row:
+def bot_for(n: int, seat: Seat, say: Language) -> Row:
     """A bot stays; a person's seat goes to one that does not bear their name."""
     if seat.kind == "bot" and seat.bot in BOTS:
         return sitting(n, "bot", name=seat.name, bot=seat.bot)
-    return sitting(n, "bot", name="greedy", bot="greedy")
+    return usual_bot(n, say)
 
 
-async def copy(hall: Hall, person: Person, live: Live, at: int) -> str:
+def usual_bot(n: int, say: Language) -> Row:
+    return sitting(n, "bot", name=say.table("sitter", n), bot="greedy")
+
+
+async def copy(hall: Hall, person: Person, live: Live, at: int, say: Language) -> str:
     """Play on from a moment of a finished game: the same seats for this player, bots in the others."""
     if at > len(live.history.answers):
         raise Impossible("answers", n=len(live.history.answers), at=at)
     mine = [n for n, seat in enumerate(live.seats) if seat.player == person.id] or [0]
-    seats = numbered([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat)
+    seats = numbered([sitting(n, "person", person.id, person.name) if n in mine else bot_for(n, seat, say)
                       for n, seat in enumerate(live.people)])
     return await found(hall, person, live.title, live.game.spec(), live.seed, seats, answers(live, at), seeded=True,
                        hints=True)
 
 
-async def rematch(hall: Hall, person: Person, live: Live, row: Row) -> str:
+async def rematch(hall: Hall, person: Person, live: Live, row: Row, say: Language) -> str:
     """The same table anew, with a new seed: bots sit down again, people are asked; it begins when all have come.
 
     Whoever asks second takes the seat that the first one's table keeps.
     """
     if not any(seat.player == person.id for seat in live.seats):
         raise Impossible("rematch for", 403)
-    seats = [seat_again(n, seat, person) for n, seat in enumerate(live.people)]
+    seats = numbered([seat_again(n, seat, person, say) for n, seat in enumerate(live.people)])
     chosen = await found(hall, person, live.title, live.game.spec(), draw_seed(), seats, undo=live.may_undo,
                          visibility=row["visibility"], follows=live.id, channel=live.channel, choosing=row["choosing"],
                          pace=live.clock, hints=live.hints)
@@ -234,12 +238,12 @@ async def rematch(hall: Hall, person: Person, live: Live, row: Row) -> str:
     return chosen
 
 
-def seat_again(n: int, seat: Seat, person: Person) -> Row:
+def seat_again(n: int, seat: Seat, person: Person, say: Language) -> Row:
     """A seat of a rematch; it is kept for who had it."""
     if seat.kind == "bot" and seat.bot in BOTS:
         return sitting(n, "bot", name=seat.name, bot=seat.bot)
     if not seat.player:
-        return sitting(n, "bot", name="greedy", bot="greedy")
+        return usual_bot(n, say)
     if seat.player == person.id:
         return sitting(n, "person", seat.player, seat.name, beside=seat.beside)
     return {**sitting(n, "open", name=seat.name), "invited": seat.player}

@@ -1,9 +1,12 @@
-"""What people are called: one line of visible characters, and told apart where names are alike."""
+"""What people and bots are called: one line of visible characters, and told apart where names are alike."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+
+from kanly.bots import BOTS
+from kanly.words import Language
 
 NAME_LENGTH = 30
 FORBIDDEN = "<>|"
@@ -36,3 +39,8 @@ def told_apart(names: Sequence[str]) -> list[str]:
         taken.add(skeleton(called))
         shown.append(called)
     return shown
+
+
+def called(who: str, say: Language) -> str:
+    """A bot as it is called on a button, whoever else by their name."""
+    return say.short(f"bot/{who}").name if who in BOTS else who

@@ -19,6 +19,7 @@ from kanly.web.door import Bucket
 from kanly.web.errors import Impossible, notice
 from kanly.web.grace import Grace, grace
 from kanly.web.live import OTHERS, Live
+from kanly.web.names import called
 from kanly.web.rivals import level_view
 from kanly.web.scenes import scene_views
 from kanly.words import Language, language
@@ -187,7 +188,7 @@ class Room:
         infos = []
         for n, seat in enumerate(self.live.people):
             mine = bool(player) and seat.player == player
-            infos.append(wire.SeatInfo(n, seat.name, seat.kind, seat.bot, n in online, mine, seat.beside,
+            infos.append(wire.SeatInfo(n, seat.name, seat.kind, called(seat.bot, say), n in online, mine, seat.beside,
                                        seat.auto_pass and mine, reading.seats(seat.votes), seat.stand_in))
         rivals = say.seats[len(infos):]
         return infos + [wire.SeatInfo(n, name, "rival", "", True, False, False, False, [], "")

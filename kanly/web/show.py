@@ -239,10 +239,8 @@ def missing(v: State, code: Reason) -> tuple[str, int]:
 
 def previews(v: State) -> dict[str, str]:
     """What moving so many units, or a marker on a track, would come to, as icons."""
-    now = reading.fighting(v.players[v.asked])
-    after = {option: reading.strength_after(v, option) for option in v.options}
-    found = {option_name(option): f"strength*{now} > strength*{then}" for option, then in after.items()
-             if then is not None}
+    found = {option_name(option): "strength*{} > strength*{}".format(*strengths) for option in v.options
+             if (strengths := reading.strengths(v, option))}
     found |= {option_name(option): marker_tokens(v, moved) for option in v.options
               if (moved := reading.influence_after(v, option))}
     return found | outcomes(v)

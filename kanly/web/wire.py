@@ -177,6 +177,7 @@ class SeatInfo(Struct):
     kind: str
     """person, bot, open, rival"""
     bot: str
+    """How well the bot that plays it plays, in a word."""
     online: bool
     mine: bool
     """Belongs to this browser."""

@@ -62,6 +62,8 @@ def test_a_free_seat_is_given_to_a_bot_and_back(gathered, visitor):
     assert given["status"] == "open", "it waits for a word"
     assert visitor("Cleo").fails(409, "POST", f"{here}/join", {}) == "all seats are taken"
     assert names(anna.post(f"{here}/seats/2/sitter", {"kind": "open"}))[2] == ("open", "")
+    assert names(anna.post(f"{here}/seats/2/sitter", {"kind": "bot"}))[2] == ("bot", "Ines"), "a name, not a kind"
+    assert names(anna.post(f"{here}/seats/2/sitter", {"kind": "open"}))[2] == ("open", "")
     assert "somebody sits on seat 2" in anna.fails(409, "POST", f"{here}/seats/1/sitter", {"kind": "bot"})
     assert "there is no such bot" in anna.fails(400, "POST", f"{here}/seats/2/sitter", {"kind": "bot", "bot": "x"})
     assert anna.fails(404, "POST", f"{here}/seats/3/sitter", {"kind": "bot"})
@@ -100,8 +102,9 @@ def test_anybody_who_sits_there_begins_when_all_seats_are_taken(gathered, visito
 def test_who_made_it_begins_with_bots_on_the_free_seats(gathered):
     anna, _, here = gathered
     begun = anna.post(f"{here}/begin", {"bots": True})
-    assert begun["status"] == "playing" and [seat["kind"] for seat in begun["seats"]] == ["person", "person", "bot"]
-    anna.sit(here.removeprefix("tables/"), 0)
+    assert begun["status"] == "playing"
+    assert names(begun) == [("person", "Anna"), ("person", "Bert"), ("bot", "Ines")]
+    assert anna.sit(here.removeprefix("tables/"), 0).update["seats"][2]["bot"] == "Medium", "in a word"
 
 
 # Leaders.
@@ -191,6 +194,12 @@ def finished(visitor):
             return at
         names = line.options()
         line.act("reveal" if "reveal" in names else "end turn" if "end turn" in names else rng.choice(names))
+
+
+def test_bots_in_the_place_of_people_have_names(finished):
+    anna = finished.browsers[0]
+    assert names(anna.post(f"tables/{finished.id}/copy", {"at": 0})) == [
+        ("person", "Anna"), ("bot", "Tomas"), ("bot", "Ines")]
 
 
 def test_everybody_is_asked_for_a_rematch(finished):

@@ -11,7 +11,8 @@ from kanly.web.catalogue import page_names, rule_page
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 PROGRAMMERS = re.compile(r"\b(implement\w*|configur\w*|client|server|payload|component data|cite rules|opaque ids?|"
-                         r"derived value|one function|default on|acceptance checks?|side channels?)\b", re.I)
+                         r"derived value|one function|default on|acceptance checks?|side channels?|UI|prompts?|"
+                         r"generator|independently)\b", re.I)
 NUMBERED = re.compile(r"^(?:- )?(?:#+ )?(?:\*\*)?((?:[CQRI]|U[RS])-\d+(?:\.\d+)?)\b", re.M)
 
 

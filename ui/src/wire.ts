@@ -448,6 +448,7 @@ export interface SeatInfo {
   name: string
   /** person, bot, open, rival */
   kind: string
+  /** How well the bot that plays it plays, in a word. */
   bot: string
   online: boolean
   /** Belongs to this browser. */

@@ -45,7 +45,7 @@ def unmet(w: Why, say: Language) -> str:
     if isinstance(w.test, verbs.Has) and w.test.count in TAKING:
         return f"needs {TAKING[w.test.count]}"
     if needed(w.test):
-        return f"needs {some(test.count, test.n, say)}, you have {w.have}"
+        return f"needs {some(test.count, test.needed(w.state), say)}, you have {w.have}"
     past = isinstance(w.test, verbs.Has)
     return f"only if {say.test(w.test)}" + (f"; you have {w.have}" if w.have >= 0 and not past else "")
 

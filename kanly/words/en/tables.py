@@ -66,6 +66,8 @@ OCCASIONS = ("Dawn", "Noon", "Dusk", "Midnight", "Supper", "Tea", "A wager", "A 
 PLACES = ("in Arrakeen", "at Carthag", "at Sietch Tabr", "in the Landsraad", "by the Shield Wall", "in Hagga Basin",
           "on the Great Flat", "in the Deep Desert", "over Arrakis", "on a Heighliner")
 """What tables are called that were given no name."""
+SITTERS = ("Mira", "Tomas", "Ines", "Odo", "Vesna", "Rurik")
+"""What bots are called that were given no name."""
 
 
 def title(say: Language, n: int) -> str:
@@ -304,6 +306,7 @@ TABLES: dict[str, Any] = {
     "leaders chosen": "everybody chooses one before it begins",
     "some leaders": lambda say, names, left: listed([*names, *(["others at random"] if left else [])]),
     "title": title,
+    "sitter": lambda say, seat: SITTERS[seat % len(SITTERS)],
     "fact game": "Game", "fact players": "Players", "fact against": "Against", "fact level": "Level",
     "fact variants": "Variants", "fact leaders": "Leaders", "fact ends": "Ends", "fact teams": "Teams",
     "fact wins": "Wins", "fact talk": "Talk", "fact pace": "Pace",

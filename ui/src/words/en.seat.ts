@@ -8,7 +8,7 @@ export const seat = {
   sources: { start: 'start', influence: 'Influence', alliance: 'Alliances', conflict: 'Conflicts', card: 'cards', intrigue: 'Intrigue', battle: 'battle icons', contract: 'contracts', other: 'other' } as Record<string, string>,
   title: (name: string, leader: string): string => (leader ? `${name}, ${leader}` : name),
   of: (target: number): string => `of ${target}`,
-  bot: (kind: string): string => `bot, ${kind}`, none: 'no Leader yet',
+  bot: (level: string): string => `bot, ${level.toLowerCase()}`, none: 'no Leader yet',
   leads: (names: readonly string[]): string => `Commander of ${listed(names)}`, together: (n: number): string => `${n} together`,
   follow: 'Look over this shoulder', following: 'You look over this shoulder',
   close: 'Close', another: 'another seat', pointing: 'pointing at a name shows the card', why: 'Why it does so',
