@@ -153,7 +153,8 @@ def test_a_get_changes_nothing(tmp_path):
     for path in paths:
         for table in (over, on, broken, gathering):
             asked = (path.replace("{table}", table).replace("{language}", "en").replace("{part}", "base")
-                     .replace("{mark}", "0").replace("{page}", "rulings").replace("{secret}", "x").replace("{name}", "base"))
+                     .replace("{mark}", "0").replace("{page}", "rulings").replace("{secret}", "x")
+                     .replace("{name}", "base"))
             assert "{" not in asked, asked
             said.add(anna.send("GET", asked, params={"at": 0, "from": 0, "to": 1, "address": "x"}).status_code)
             if "{table}" not in path:
