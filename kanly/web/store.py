@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from kanly.web import schema
 from kanly.web.database import Database
 from kanly.web.names import told_apart
+from kanly.web.turns import Turns
 
 CHANNEL = "kanly"
 SAY_TRIES = 5
@@ -65,6 +66,11 @@ class Store(Database):
         super().__init__(url)
         self.name = secrets.token_hex(8)
         """This process, so that it need not listen to itself."""
+        self.turns = Turns(self.engine)
+
+    def close(self) -> None:
+        self.turns.close()
+        super().close()
 
     def wake(self, connection: Connection, kind: str, *tables: str, told: str = "") -> None:
         """Tell the other server processes, when this is on disk, that something has changed."""
