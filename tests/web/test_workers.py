@@ -61,7 +61,7 @@ def test_what_is_answered_at_one_is_seen_at_all(several):
 
 
 def test_one_that_is_killed_is_replaced_and_nothing_is_lost(several):
-    server, folder = several
+    server, _ = several
     anna = Browser(server.url)
     table = anna.table("me", "random", "random")["id"]
     line = anna.sit(table, 0)
