@@ -54,6 +54,15 @@ def plain(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
+def kept_seed(seed: int) -> Row:
+    """A seed as it is kept, in two columns."""
+    return {"seed": str(seed % 2**64), "key": f"{seed >> 64:x}" if seed >> 64 else ""}
+
+
+def seed_of(row: Row) -> int:
+    return int(row["seed"]) + (int(row.get("key") or "0", 16) << 64)
+
+
 def line_rows(table: str, lines: Iterable[Line]) -> list[Row]:
     return [{"table_id": table, "seq": line.seq, "seat": line.seat, "text": line.text, "check": line.check,
              "at": line.at} for line in lines]
