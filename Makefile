@@ -10,7 +10,7 @@ FILES := pyproject.toml setup.py locks/run.txt
 CLIENT := kanly/web/static/index.html
 UI := $(shell find ui -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test lint locks client compiled test-compiled soak mutate bench docs screenshots clean
+.PHONY: play test lint locks client compiled test-compiled soak siege mutate bench docs screenshots clean
 
 play: $(CLIENT)
 	$(BIN)/kanly
@@ -48,6 +48,10 @@ test-compiled: compiled
 # On the compiled engine, where there is one.
 soak: .venv/ready-dev
 	$(BIN)/python tools/soak.py --games $(GAMES) --workers 2
+
+# Two minutes of hostile clients beside people who play: nobody may have to wait three times as long, nothing may be lost.
+siege: $(CLIENT) .venv/ready-dev
+	$(BIN)/python tools/siege.py
 
 mutate: .venv/ready-dev
 	$(BIN)/python tools/mutate.py

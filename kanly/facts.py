@@ -102,7 +102,7 @@ class Notes:
         """All facts of the game, when it is over."""
         self.look(s)
         found, game = dict(self.found), s.game
-        found["games"] = [(self.seed, RULES, ",".join(game.sets), ",".join(game.options), game.players, s.round,
+        found["games"] = [(self.seed % 2**64, RULES, ",".join(game.sets), ",".join(game.options), game.players, s.round,
                            len(found["decisions"]))]
         found["seats"] = self.seats(s)
         found["alliances"] = kept(s, found["alliances"])

@@ -49,7 +49,7 @@ from kanly.expansion import (
 from kanly.impossible import ImpossibleMix
 from kanly.seats import Seat, each_for_itself, rival_seat
 from kanly.sets import USUAL
-from kanly.state import MASK64, Player, State
+from kanly.state import MASK64, SEED_BITS, Player, State
 from kanly.things import (
     AGENTS,
     ARROWS,
@@ -277,7 +277,8 @@ class Game:
         """The table after normal setup, before anything is decided (C-2)."""
         order = tuple(map(SeatNo, range(len(self.seats))))
         pending: list[Task] = [(NEXT_ROUND.no, FIRST_SEAT, NOTHING, 0, 0), (SETUP.no, FIRST_SEAT, NOTHING, 0, 0)]
-        s = State(game=self, seed=seed & MASK64, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
+        seed = seed & MASK64 if seed < 0 else seed % (1 << SEED_BITS)
+        s = State(game=self, seed=seed, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
                   row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
                   options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in order],
                   pending=pending, duties=[], conflicts=tuple(reversed(self.conflict_deck)),

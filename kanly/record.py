@@ -10,6 +10,7 @@ from typing import Any
 
 from kanly.cells import CELLS, PILES
 from kanly.game import RULES, Game, compose
+from kanly.state import SEED_BITS as SEED_BITS
 from kanly.state import State
 from kanly.things import (
     COUNTERS,

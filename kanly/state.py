@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from kanly.cells import Pile
@@ -36,6 +37,14 @@ if TYPE_CHECKING:
     from kanly.game import Game
 
 MASK64: Final = (1 << 64) - 1
+SEED_BITS: Final = 192
+"""What a seed may have: 64 bits that count, and above them a key that nobody finds out from what was drawn."""
+
+
+def keyed(key: int, n: int) -> int:
+    """The number with this number in a row that only who has the key knows (BLAKE2b)."""
+    drawn = blake2b(n.to_bytes(8, "big"), digest_size=8, key=key.to_bytes(16, "big"))
+    return int.from_bytes(drawn.digest(), "big")
 
 
 class Player:
@@ -269,8 +278,13 @@ class State:
             self.pending[-1] = (t[EFFECT], t[WHO], t[SOURCE], thing, t[STEP])
 
     def random(self, n: int) -> int:
-        """A number below n from the seed inside the state (splitmix64)."""
-        self.seed = z = (self.seed + 0x9E3779B97F4A7C15) & MASK64
+        """A number below n from the seed inside the state (splitmix64, or by the key of a seed that has one)."""
+        seed = self.seed
+        self.seed = z = (seed + 0x9E3779B97F4A7C15) & MASK64
+        if seed > MASK64:
+            key = seed >> 64
+            self.seed = key << 64 | z
+            return keyed(key, z) % n
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK64
         return (z ^ z >> 31) % n

@@ -11,6 +11,7 @@ from kanly.effects.alliances import PassAlliance
 from kanly.effects.influence import GainInfluence
 from kanly.effects.structure import Choose, Either
 from kanly.imagining import Dealer
+from kanly.record import Record, RecordError, replay
 from kanly.state import MASK64
 from kanly.things import EFFECTS, END_TURN, REVEAL, WHO, at, doing, option_name
 
@@ -84,10 +85,36 @@ def test_same_seed_same_game_other_seed_other_game():
     assert kanly.compose().start(1) != kanly.compose().start(2)
 
 
-def test_the_seed_is_one_64_bit_number():
-    s = kanly.compose().start(2**70 + 5)
+def test_a_seed_of_64_bits_stays_one():
+    s = kanly.compose().start(2**64 - 5)
     assert 0 <= s.seed <= MASK64
-    assert s == kanly.compose().start(2**70 + 5)
+    assert s == kanly.compose().start(-5)
+
+
+def test_a_longer_seed_has_a_key():
+    """The same count deals other cards by it; a view has neither, and what is imagined has no key."""
+    game = kanly.compose()
+    dealt = {key: game.start((key << 64) + 7) for key in (0, 1, 2, 2**127)}
+    assert len({str([s.row, s.conflict, *(p.hand for p in s.players)]) for s in dealt.values()}) == 4
+    for key in (1, 2**127):
+        s = played(40, (key << 64) + 7)
+        assert s.seed >> 64 == key and s == played(40, (key << 64) + 7)
+        view = s.seen_by(0)
+        assert view.seed == 0 and 0 <= view.imagine(3).seed <= MASK64
+        assert kanly.from_json(json.loads(json.dumps(s.dump()))) == s
+    assert kanly.compose().start(2**192 + 7) == kanly.compose().start(7)
+
+
+def test_a_record_with_a_long_seed_replays():
+    game = kanly.compose()
+    record = Record(game, 2**130 + 3)
+    rng = random.Random(1)
+    while record.state.round < 3:
+        record.apply(rng.choice(record.state.options))
+    assert f"seed {2**130 + 3}\n" in str(record)
+    assert replay(str(record)).state == record.state
+    with pytest.raises(RecordError):
+        replay(str(record).replace(f"seed {2**130 + 3}", "seed 3"))
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [

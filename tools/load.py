@@ -1,4 +1,4 @@
-"""Load: many tables of four sockets against one server process on this machine.
+"""Load: many tables of four sockets against one server process on this machine, or several at a PostgreSQL of its own.
 
 Every table is answered at every two seconds; measured is the time until all four sockets have seen the answer. Then
 every answer is looked for in the database. Beside them tables of four bots that search can be under way. At the end:
@@ -15,7 +15,6 @@ import os
 import random
 import resource
 import socket
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -24,11 +23,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT)]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web")]
 
 import httpx  # noqa: E402
 import msgspec  # noqa: E402
+from postgres import Cluster  # noqa: E402
 from rich.console import Console  # noqa: E402
+from sqlalchemy import select  # noqa: E402
 from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
 from kanly.game import compose  # noqa: E402
@@ -155,14 +156,16 @@ class Table:
 class Server:
     """`kanly serve` on a free port."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, workers: int = 1) -> None:
+        self.workers = workers
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen([sys.executable, "-m", "kanly", "serve", "--port", str(self.port), "--database",
-                                         database, "--requests-per-second", "0",
-                                         "--tables-per-hour", "0"], cwd=ROOT, stderr=subprocess.DEVNULL)
+                                         database, "--requests-per-second", "0", "--tables-per-hour", "0",
+                                         "--most-tables", "0", "--workers", str(workers)],
+                                        cwd=ROOT, stderr=subprocess.DEVNULL)
         for _ in range(600):
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200:
@@ -172,15 +175,25 @@ class Server:
             time.sleep(0.1)
         sys.exit("the server has not started")
 
+    def processes(self) -> list[int]:
+        """Those that serve, without the bots'."""
+        if self.workers == 1:
+            return [self.process.pid]
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
     def memory(self) -> float:
-        """Kilobytes of the server process alone."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return float(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+        """Kilobytes of all of them."""
+        statuses = [Path(f"/proc/{pid}/status").read_text().splitlines() for pid in self.processes()]
+        return sum(float(line.split()[1]) for lines in statuses for line in lines if line.startswith("VmRSS"))
 
     def seconds(self) -> float:
-        """Processor time it has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time they have used."""
+        ticks = 0
+        for pid in self.processes():
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         self.process.terminate()
@@ -244,14 +257,17 @@ async def load(server: Server, tables: int, seconds: float, every: float, rng: r
     return made, memory, share, sum(await asyncio.gather(*thought))
 
 
-def missing(file: Path, tables: Iterable[Table]) -> tuple[int, int]:
+def missing(database: str, tables: Iterable[Table]) -> tuple[int, int]:
     """Answers that were seen but are not in the database as they were sent, and lines nobody sent."""
     wrong = surplus = 0
-    with contextlib.closing(sqlite3.connect(file)) as connection:
+    c = line_table.c
+    engine = engine_of(database)
+    with engine.connect() as connection:
         for table in tables:
-            kept = dict(connection.execute("SELECT seq, text FROM lines WHERE table_id = ?", (table.id,)))
+            kept = {seq: text for seq, text in connection.execute(select(c.seq, c.text).where(c.table_id == table.id))}
             wrong += sum(kept.get(seq) != name for seq, name in table.taken.items())
             surplus += len(kept) - len(table.taken) if not table.lost else 0
+    engine.dispose()
     return wrong, surplus
 
 
@@ -305,17 +321,23 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two answers at a table")
     parser.add_argument("--thinking", type=int, default=0, help="tables of four bots that search, beside them")
     parser.add_argument("--idle", type=int, default=320, help="tables for the measure of memory, 0 for none")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve; more than one at a PostgreSQL")
+    parser.add_argument("--postgresql", action="store_true", help="a PostgreSQL for one process, too")
     given = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8 * given.tables + 500)), hard))
     say = Console(highlight=False).print
     failed = []
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "load.sqlite"
-        database = f"sqlite:///{file}"
+    with contextlib.ExitStack() as held:
+        if given.postgresql or given.workers > 1:
+            cluster = Cluster(durable=True)
+            held.callback(cluster.close)
+            database = cluster.database()
+        else:
+            database = f"sqlite:///{held.enter_context(tempfile.TemporaryDirectory())}/load.sqlite"
         upgrade(database)
         ids = write_games(database, given.idle) if given.idle else []
-        server = Server(database)
+        server = Server(database, given.workers)
         try:
             if ids:
                 kilobytes = asyncio.run(idle(server, ids))
@@ -327,7 +349,7 @@ def main() -> None:
             peak = server.memory()
         finally:
             server.stop()
-        wrong, surplus = missing(file, tables)
+        wrong, surplus = missing(database, tables)
     times = sorted(1000 * spent for table in tables for spent in table.times)
     lost, refused = sum(table.lost for table in tables), sum(table.refused for table in tables)
     p50, p99 = (times[int(len(times) * part)] for part in (0.5, 0.99))

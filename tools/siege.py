@@ -316,7 +316,7 @@ def siege(names: Sequence[str]) -> list[str]:
                 wrong.append("the server is not well after it")
             said = server.said()
             server.stop()
-        changed, _ = missing(Path(folder) / "kanly.sqlite", tables)
+        changed, _ = missing(database, tables)
         answers = sum(len(table.taken) for table in tables)
         heard = [message for table in tables for message in table.heard]
         untrue = lies(database, heard)

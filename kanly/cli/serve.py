@@ -19,7 +19,9 @@ import platformdirs
 import typer
 from rich.console import Console
 
+from kanly.cli import workers as several
 from kanly.cli.output import InLanguage
+from kanly.cli.workers import LISTENS
 from kanly.words import Wrong, language
 
 if TYPE_CHECKING:
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
 GRACE = 5
 """Seconds for what is going on when the server is told to end."""
 PORT = 8137
-LISTENS = "KANLY_LISTENS"
-"""The variable that names the socket of a server that begins again."""
 
 
 class Log(Enum):
@@ -116,6 +116,8 @@ def serve(
     log_level: Annotated[Level, typer.Option(help="How much stands in the log.")] = Level.warning,
     control: Annotated[Path | None, typer.Option(help="The socket file at which kanly admin asks; default: one beside "
                                                       "a SQLite database.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes serve, at one port; more than one needs "
+                                                     "PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     any_port: Annotated[bool, typer.Option("--any-port", help="Take another port if that one is in use.")] = False,
     code: InLanguage = "en",
@@ -125,7 +127,7 @@ def serve(
     run(host, port, database or default_database(), base_path, open_browser, trust_proxy, origin or (),
         requests_per_second, code, bot_wait, reminder_webhook, push, smtp, mail_from, public_url, backups, backup_every,
         keep, metrics_port, log, log_level, control, allow_host or (), tables_per_hour, most_tables, keep_finished,
-        laboratory)
+        laboratory, workers)
 
 
 def run(host: str, port: int, database: str, base_path: str = "", open_browser: bool = False,
@@ -134,7 +136,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
         site: str = "", backup_folder: Path | None = None, backup_every: float = 24, keep: int = 14,
         metrics_port: int = 0, log: Log = Log.console, log_level: Level = Level.warning,
         control: Path | None = None, hosts: Sequence[str] = (), tables_per_hour: int = 60, most_tables: int = 1000,
-        keep_finished: float = 0, laboratory: Path | None = None) -> None:
+        keep_finished: float = 0, laboratory: Path | None = None, workers: int = 1) -> None:
     """Serve until told to end; a ValueError says what stands in the way."""
     import uvicorn  # the other commands, and bots in their processes, need none of this
 
@@ -163,18 +165,27 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
         backups_of(database, backups)
     if laboratory is not None:
         must_be_read(laboratory)
+    if workers > 1 and not database.startswith("postgresql"):
+        raise Wrong("one process")
     file = file_of(database)
     if control is None and file is not None:
         control = control_file(file)
     prepare(database)
     open_more_files()
     write_log(log.value, log_level.value)
-    if log is Log.json:
+    if several.number():
+        several.end_with_parent()
+        control = several.of_its_own(control)
+        metrics_port += several.number() - 1 if metrics_port else 0
+    elif log is Log.json:
         logger().info("served", address=address)
     else:
         console.print(say.label("served", address=address))
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    if workers > 1 and not several.number():
+        listening = uvicorn.Config(client, host=host, port=port, log_config=None).bind_socket()
+        raise SystemExit(several.Workers(listening, workers).serve())
     named = [name for name in (urlsplit(site).hostname,) if name]
     app = create_app(database, base_path, origins=origins, per_second=per_second, bot_wait=bot_wait,
                      reminders_to=reminders_to, push=push, mailer=mailer, site=site,

@@ -75,6 +75,8 @@ class Bucket:
 
 ASKING: ContextVar[str] = ContextVar("asking", default="")
 """Whose request is being answered, as far as limits go."""
+
+
 def site_of(origin: str) -> tuple[str, str]:
     """Scheme and host, with its port where that does not go without saying."""
     parts = urlsplit(origin)

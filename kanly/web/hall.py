@@ -29,8 +29,10 @@ from kanly.web.thinking import Thinkers
 from kanly.words import language
 
 IDLE_SECONDS = 300.0
-PATIENCE_SECONDS = 2.0
-"""So long a process waits for the bots of another one that has moved last."""
+TURN_SECONDS = 0.25
+"""So often a process asks whether another one still lets the bots of a table think."""
+GONE_SECONDS = 15.0
+"""After so long without an answer that one has perhaps gone without a word, and its bots think here."""
 FINISH_SECONDS = 5.0
 """So long a server that ends waits for what has been begun; a database may hang."""
 REST_SECONDS = 5.0
@@ -218,7 +220,7 @@ class Hall:
                     await self.refresh(room)
             if kind == "everything":
                 await talk.pass_on_messages(self.store, room)
-            self.drive(room, PATIENCE_SECONDS)
+            self.drive(room)
 
     async def say_who_is_here(self, room: Room) -> None:
         seats, watching = room.here()
@@ -388,22 +390,28 @@ class Hall:
 
     # Bots.
 
-    def drive(self, room: Room, patience: float = 0.0) -> None:
+    def drive(self, room: Room) -> None:
         """Let bots, and people who have ordered to pass, answer as long as they are asked."""
         if room.driver is None and not self.closing and room.live.mechanical():
-            room.driver = asyncio.create_task(self.keep_driving(room, patience))
+            room.driver = asyncio.create_task(self.keep_driving(room))
 
-    async def keep_driving(self, room: Room, patience: float) -> None:
+    async def keep_driving(self, room: Room) -> None:
+        """Until nobody mechanical is asked; as long as another process does it, wait for that one."""
+        ours, seq, since = False, room.live.seq, time.monotonic()
         try:
-            while patience:  # another process has moved, and will go on if it can
-                seq = room.live.seq
-                await self.let_think_again(room)
-                await asyncio.sleep(patience)
-                patience = patience if seq != room.live.seq else 0
             while room.live.mechanical():
                 await self.let_think_again(room)
                 try:
-                    await self.move(room)
+                    if ours:
+                        await self.move(room)
+                    elif ours := await self.store.turns.take(room.live.id):
+                        await self.hear_of_others(room)
+                    elif room.live.seq != seq:
+                        seq, since = room.live.seq, time.monotonic()
+                    elif time.monotonic() - since > GONE_SECONDS:
+                        await self.move(room)
+                    else:
+                        await asyncio.sleep(TURN_SECONDS)
                 except SQLAlchemyError as error:
                     log.error("the bots of a table rest for a moment", table=room.live.id, cause=cause(error))
                     await asyncio.sleep(REST_SECONDS)
@@ -412,6 +420,18 @@ class Hall:
                     await asyncio.sleep(REST_SECONDS)
         finally:
             room.driver = None
+            if ours:
+                with contextlib.suppress(SQLAlchemyError):
+                    await self.store.turns.give_back(room.live.id)
+
+    async def hear_of_others(self, room: Room) -> None:
+        """What another process has written while it was its turn; word of it may still be on its way."""
+        if self.store.shared:
+            async with room.lock:
+                seq = room.live.seq
+                await self.catch_up(room)
+                if room.live.seq != seq:
+                    room.tell()
 
     async def let_think_again(self, room: Room) -> None:
         """Whoever has ended a turn may take that back for a moment; then again, if they have done both anew."""

@@ -17,7 +17,7 @@ from kanly.web import clock
 from kanly.web.errors import Impossible, noted
 from kanly.web.lessons import Lesson, lesson_of
 from kanly.web.names import told_apart
-from kanly.web.store import Line, Row, plain
+from kanly.web.store import Line, Row, plain, seed_of
 
 UNDO, REDO = "!undo", "!redo"
 RIVAL = "rival"
@@ -133,7 +133,7 @@ class Live:
         self.id: str = row["id"]
         self.title: str = row["title"]
         self.spec: str = row["spec"]
-        self.seed = int(row["seed"])
+        self.seed = seed_of(row)
         self.status: str = row["status"]
         self.notice: str = row["notice"]
         self.may_undo: bool = row["undo"]
@@ -372,7 +372,7 @@ def written_record(row: Row, seats: Sequence[Row], lines: Sequence[Line]) -> str
     people = [seat["name"] or "nobody" for seat in seats if seat["kind"] != RIVAL]
     head = [FIRST_LINE, f"rules {spec.get('rules', RULES)}", f"sets {BETWEEN.join(spec['sets'])}",
             f"players {spec['players']}", f"leaders {named}", *rivals,
-            f"options {BETWEEN.join(spec['options'])}".rstrip(), f"seed {row['seed']}",
+            f"options {BETWEEN.join(spec['options'])}".rstrip(), f"seed {seed_of(row)}",
             f"seats {BETWEEN.join(people)}", ""]
     body = []
     stands, _, _ = standing(lines)

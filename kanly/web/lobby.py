@@ -12,7 +12,7 @@ from typing import Any
 
 from kanly import RULES, Game, ImpossibleMix, compose, option_name
 from kanly.bots import BOTS
-from kanly.record import Record, RecordError, replay
+from kanly.record import SEED_BITS, Record, RecordError, replay
 from kanly.things import SeatNo
 from kanly.web import clock, gathering, models, plans, seating, sides
 from kanly.web.errors import Impossible, discreet, noted, notice
@@ -21,15 +21,15 @@ from kanly.web.hall import Hall
 from kanly.web.live import RIVAL, Live, Seat, game_of, summary_of
 from kanly.web.names import NAME_LENGTH, clean_name, told_apart
 from kanly.web.players import Person, token
-from kanly.web.store import Kept, Line, Row, plain
+from kanly.web.store import Kept, Line, Row, kept_seed, plain
 from kanly.words import Language
 
 NOBODY = "nobody"
 
 
 def draw_seed() -> int:
-    """Nobody learns it before the game is over."""
-    return secrets.randbits(64)
+    """Nobody learns it before the game is over, or finds it out: it has a key of 128 bits."""
+    return secrets.randbits(SEED_BITS)
 
 
 def about(hall: Hall, kept: Kept, person: Person | None, say: Language) -> models.Table:
@@ -169,7 +169,7 @@ async def found(hall: Hall, person: Person, title: str, spec: dict[str, Any], se
         raise Impossible("draining", 503)
     now = time.time()
     status = "broken" if notice else "open" if any(seat["kind"] == "open" for seat in seats) else "playing"
-    row = {"id": token(), "title": title, "spec": plain(spec), "seed": str(seed), "undo": undo,
+    row = {"id": token(), "title": title, "spec": plain(spec), **kept_seed(seed), "undo": undo,
            "visibility": visibility, "status": status, "creator": person.id, "created": now, "changed": now,
            "notice": notice, "seeded": seeded, "rematch": "", "channel": channel, "gathers": gathers,
            "choosing": choosing, "clock": clock.kept(pace), "times": "", "due": 0.0, "hints": hints}
@@ -260,5 +260,5 @@ async def open_record(hall: Hall, person: Person, text: str, say: Language) -> s
     seats = [sitting(n, "bot", name=clean_name(name) or NOBODY, bot="random")
              for n, name in enumerate(record.seats)]
     short = "" if record.state.over else noted("cut short")
-    return await found(hall, person, say.label("a record"), record.game.spec(), record.seed % 2**64, seats, lines,
-                       undo=False, seeded=True, notice=short)
+    return await found(hall, person, say.label("a record"), record.game.spec(), record.seed % 2**SEED_BITS, seats,
+                       lines, undo=False, seeded=True, notice=short)

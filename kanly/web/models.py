@@ -90,7 +90,7 @@ class NewTable(Model):
     """For people, or bots in their place; Rivals take seats of their own."""
     rivals: Annotated[list[str | None], Field(max_length=6)] | None = None
     """Who sits with one or two people, by name; null: whoever is dealt."""
-    seed: Annotated[int, Field(ge=0, lt=2**64)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**192)] | None = None
     undo: bool = True
     visibility: Literal["public", "link"] = "link"
     channel: bool = False

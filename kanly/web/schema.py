@@ -34,6 +34,7 @@ tables = Table(
     Column("title", String(30), nullable=False),
     Column("spec", Text, nullable=False),  # what compose needs, as JSON
     Column("seed", String(20), nullable=False),  # 64 bits, unsigned
+    Column("key", String(32), nullable=False, server_default=""),  # of the seed: what stands above those, as hex digits
     Column("status", String(8), nullable=False),  # open, playing, over, broken
     Column("undo", Boolean, nullable=False),
     Column("visibility", String(8), nullable=False),

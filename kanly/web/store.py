@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from kanly.web import schema
 from kanly.web.database import Database
 from kanly.web.names import told_apart
+from kanly.web.turns import Turns
 
 CHANNEL = "kanly"
 SAY_TRIES = 5
@@ -53,6 +54,15 @@ def plain(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
+def kept_seed(seed: int) -> Row:
+    """A seed as it is kept, in two columns."""
+    return {"seed": str(seed % 2**64), "key": f"{seed >> 64:x}" if seed >> 64 else ""}
+
+
+def seed_of(row: Row) -> int:
+    return int(row["seed"]) + (int(row.get("key") or "0", 16) << 64)
+
+
 def line_rows(table: str, lines: Iterable[Line]) -> list[Row]:
     return [{"table_id": table, "seq": line.seq, "seat": line.seat, "text": line.text, "check": line.check,
              "at": line.at} for line in lines]
@@ -65,6 +75,11 @@ class Store(Database):
         super().__init__(url)
         self.name = secrets.token_hex(8)
         """This process, so that it need not listen to itself."""
+        self.turns = Turns(self.engine)
+
+    def close(self) -> None:
+        self.turns.close()
+        super().close()
 
     def wake(self, connection: Connection, kind: str, *tables: str, told: str = "") -> None:
         """Tell the other server processes, when this is on disk, that something has changed."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import threading
 import time
 
 import pytest
-from served import Browser, Company, Line, Process, choose, wait_for
+from served import Browser, Company, InThread, Line, Process, choose, wait_for
 
 from kanly.words import language
 
@@ -199,3 +200,44 @@ def test_the_game_goes_on_at_the_other_process_when_one_is_killed(address, two):
     assert again.update["view"]["round"] == 2
     anna.close()
     there.close()
+
+
+def test_bots_are_thought_of_once(address, monkeypatch):
+    """Though somebody watches at each process; when that one ends which lets them think, the other goes on."""
+    monkeypatch.setattr("kanly.web.hall.TURN_SECONDS", 0.02)
+    servers = [InThread(address), InThread(address)]
+    thought: list[tuple[int, int]] = []
+    browsers = []
+
+    def slowly(n: int) -> None:
+        hall = servers[n].hall
+
+        async def choose(name, view, table="", watched=lambda: True):
+            thought.append((hall.rooms[table].live.seq, n))
+            await asyncio.sleep(0.1)
+            return random.Random(len(thought)).choice(view.options)
+
+        monkeypatch.setattr(hall.thinkers, "choose", choose)
+
+    try:
+        for n, server in enumerate(servers):
+            slowly(n)
+            browsers.append(Browser(server.url))
+        table = browsers[0].table("me", "random", "random")["id"]
+        lines = [browsers[0].sit(table, 0), browsers[1].sit(table)]
+        lines[0].send(type="leave", bot="random")
+        lines[1].until(lambda m: m["type"] == "update" and m["seq"] > 15)
+        lines[0].close()
+        lines[0] = browsers[0].sit(table)
+        ours, theirs = ({seq for seq, m in thought if m == n} for n in (0, 1))
+        assert len(ours | theirs) > 10 and not ours & theirs
+        _, first = thought[-1]
+        servers[first].stop()
+        seq = lines[1 - first].update["seq"]
+        lines[1 - first].until(lambda m: m["type"] == "update" and m["seq"] > seq + 15)
+        assert thought[-1][1] == 1 - first
+    finally:
+        for browser in browsers:
+            browser.close()
+        for server in servers:
+            server.stop()

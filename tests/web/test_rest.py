@@ -225,7 +225,7 @@ def test_impossible_tables(visitor, wrong, sentence):
 
 @pytest.mark.parametrize("wrong", [
     {}, {"seats": []}, {"seats": [{"kind": "me"}] * 7}, {"seats": [{"kind": "king"}] * 3}, {"seats": "me"},
-    {"seats": [{"kind": "me"}] * 3, "seed": -1}, {"seats": [{"kind": "me"}] * 3, "seed": 2**64},
+    {"seats": [{"kind": "me"}] * 3, "seed": -1}, {"seats": [{"kind": "me"}] * 3, "seed": 2**192},
     {"seats": [{"kind": "me"}] * 3, "visibility": "hidden"}, {"seats": [{"kind": "me"}] * 3, "leaders": "best"},
     {"seats": [{"kind": "me"}] * 3, "title": "<script>"}, {"seats": [{"kind": "me"}] * 3, "cheat": True},
     {"seats": [{"kind": "screen", "name": "a|b"}] * 3},

@@ -12,6 +12,7 @@ from test_live import random_answer, row, seats
 
 from kanly import view
 from kanly.events import Event
+from kanly.record import replay
 from kanly.things import option_name
 from kanly.view import SPECTATOR
 from kanly.web import lobby
@@ -200,12 +201,34 @@ def test_the_comparison_would_find_a_leak(monkeypatch):
             compare(live, SPECTATOR, rng)
 
 
-def test_the_seed_of_a_table_is_64_bits_of_the_operating_system():
-    """Python's own generator tells its next numbers to whoever has seen enough of them."""
+def test_the_seed_of_a_table_is_192_bits_of_the_operating_system():
+    """Python's own generator tells its next numbers to whoever has seen enough of them, and fewer bits could be tried.
+    """
     seeds = set()
-    always, sometimes = 2**64 - 1, 0
+    always, sometimes = 2**192 - 1, 0
     for _ in range(200):
         random.seed(1)
         seeds.add(seed := lobby.draw_seed())
         always, sometimes = always & seed, sometimes | seed
-    assert len(seeds) == 200 and always == 0 and sometimes == 2**64 - 1, "each bit is drawn"
+    assert len(seeds) == 200 and always == 0 and sometimes == 2**192 - 1, "each bit is drawn"
+
+
+def test_a_table_is_drawn_by_its_key_and_its_record_replays(server, visitor, monkeypatch):
+    """What is kept of the key is what the record says; nobody is told before the game is over."""
+    seed = 2**191 + 2**70 + 5
+    monkeypatch.setattr(lobby, "draw_seed", lambda: seed)
+    anna = visitor()
+    table = anna.table("me", "random", "random")["id"]
+    line = anna.sit(table, 0)
+    rng = random.Random(2)
+    while line.update["status"] == "playing":
+        if line.asked():
+            line.answer("reveal" if "reveal" in line.options() else rng.choice(line.options()))
+        line.receive()
+    assert not any(f"{seed}" in text or f"{seed >> 64:x}" in text for text in line.raw)
+    text = anna.send("GET", f"tables/{table}/record").text
+    assert f"\nseed {seed}\n" in text and text.count("\n= end") == 1
+    result = anna.get(f"tables/{table}/result")
+    assert result["seed"] == f"{seed}" and replay(text).state.winners == result["winners"]
+    again = anna.post("records", text)["id"]
+    assert anna.get(f"tables/{again}/result")["seed"] == f"{seed}"

@@ -16,7 +16,7 @@ from kanly.web.schema import lines as line_table
 from kanly.web.schema import players as player_table
 from kanly.web.schema import seats as seat_table
 from kanly.web.schema import tables as table_table
-from kanly.web.store import Line
+from kanly.web.store import Line, seed_of
 
 KINDS = {"update", "presence", "said", "refused", "rematch", "reminded", "announced", "clock"}
 TOLD = ("view", "question", "log", "combats", "scenes", "undo")
@@ -36,7 +36,8 @@ def hidden(database: str) -> list[bytes]:
     engine = connect(database)
     try:
         with engine.connect() as connection:
-            seeds = connection.execute(select(table_table.c.seed).where(table_table.c.status == "playing")).scalars()
+            of_seeds = select(table_table.c.seed, table_table.c.key).where(table_table.c.status == "playing")
+            seeds = [part for row in connection.execute(of_seeds) for part in (*row, str(seed_of(row._asdict())))]
             hashes = connection.execute(select(player_table.c.secret)).scalars()
             return [secret.encode() for secret in (*seeds, *hashes) if len(secret) > 8]
     finally:

@@ -158,6 +158,7 @@ COMMANDS = {
     "no use": "the database cannot be used: {why}",
     "which database": "a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME",
     "no such database": "there is no database {file}",
+    "one process": "several processes serve a PostgreSQL only: name one by --database, or leave --workers out",
     "other database": "kanly keeps its tables in SQLite or PostgreSQL, not in {name}",
     "newer database": "this database was made by a newer kanly: {why}",
     "damaged file": "the database {file} is damaged ({why}): serve a backup, or mend it with the tools of SQLite",

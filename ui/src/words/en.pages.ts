@@ -72,7 +72,7 @@ export const pages = {
     commander: 'Commander', ally: 'Ally', sits: (name: string, role: string): string => `${name}, ${role}`, whole: 'All three yours', wholeOf: (team: string): string => `All three seats of ${team} are yours`, advised: 'Advised', otherLeaders: 'Others', swap: 'drag a seat to change places', channel: 'Teammates may whisper', channelNote: 'the rules advise against it; everybody is told',
     hints: 'Hints', hintsNote: 'whoever is asked may ask the coach; usual where one person plays',
     undo: 'Answers may be taken back', undoNote: 'until something hidden is shown', public: 'Everybody may find the table', publicNote: 'else only with the link', seed: 'Seed', seedHint: 'A number; the same seed deals the same cards',
-    seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number from 0 to 18446744073709551615.',
+    seedNot: 'A seed tells all hidden cards: it can be chosen only while every other seat is a bot or at this screen.', seedBad: 'A seed is a whole number of up to 58 digits, below 2 to the power of 192.',
     submit: 'Set the table', busy: 'Setting…', nobodySits: 'Somebody must sit at the table: take a seat or leave one to another person.', notNow: 'Does not go with this choice',
   },
 

@@ -41,7 +41,7 @@ export interface Draft {
 export type Place = 'seats' | 'title' | 'seed' | 'form'
 
 const DEFAULT_PLAYERS = 4
-const BIGGEST_SEED = 2n ** 64n - 1n
+const BIGGEST_SEED = 2n ** 192n - 1n
 
 const defaultBot = (choices: Choices): string => choices.usual_bot
 const botSeat = (choices: Choices): DraftSeat => ({ kind: 'bot', bot: defaultBot(choices), name: '', leader: '' })
@@ -351,7 +351,7 @@ export const maySeed = (draft: Draft): boolean => seatsOf(draft).every((seat) =>
 export const openSeats = (draft: Draft): number => seatsOf(draft).filter((seat) => seat.kind === 'person').length
 
 export function seedOf(text: string): bigint | null {
-  if (!/^\d{1,20}$/.test(text.trim())) return null
+  if (!/^\d{1,58}$/.test(text.trim())) return null
   const seed = BigInt(text.trim())
   return seed <= BIGGEST_SEED ? seed : null
 }
