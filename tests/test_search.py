@@ -5,7 +5,7 @@ import random
 import pytest
 
 import kanly
-from kanly.bots import bot, search
+from kanly.bots import LADDER, bot, search
 from kanly.bots.entries import entries
 from kanly.bots.policy import Policy, styled
 from kanly.bots.search import CANDIDATES, Budget, ranked
@@ -30,9 +30,19 @@ def thought(view, budget, seed=1):
 
 
 def test_a_search_is_given_simulations_or_seconds():
-    for wrong in ({}, {"simulations": 4, "seconds": 1.0}):
-        with pytest.raises(ValueError, match="either a number of simulations or of seconds"):
-            Budget(**wrong)
+    with pytest.raises(ValueError, match="a number of simulations, of seconds, or both"):
+        Budget()
+
+
+def test_what_is_spent_first_ends_a_search(monkeypatch):
+    monkeypatch.setattr(search, "perf_counter", lambda: 0.0)  # time stands still
+    slow = Budget(simulations=16, seconds=1.0)
+    thought(some_turn(), slow)
+    assert 16 <= slow.spent < 16 + CANDIDATES
+    monkeypatch.setattr(search, "perf_counter", iter(range(100)).__next__)  # a second for each look at the clock
+    quick = Budget(simulations=1600, seconds=3.0)
+    thought(some_turn(), quick)
+    assert quick.spent < 10 * CANDIDATES
 
 
 def test_simulations_are_shared_by_halves():
@@ -106,7 +116,11 @@ def test_a_plan_for_another_card_is_forgotten():
 
 
 def test_a_number_of_simulations_or_a_clock_can_be_asked_for():
-    assert bot("expert:7", 1).simulations == 7 and bot("expert", 1, seconds=0.5).seconds == 0.5
+    assert bot("expert:7", 1).simulations == 7
+    for rank in LADDER:
+        if rank.simulations:  # those below the best do not get better by a clock
+            timed = bot(rank.bot, 1, seconds=0.5)
+            assert timed.seconds == 0.5 and timed.simulations == rank.simulations * (rank is not LADDER[-1])
     assert bot("greedy", 1, seconds=0.5)
     with pytest.raises(ValueError, match="greedy tries no tables"):
         bot("greedy:7", 1)

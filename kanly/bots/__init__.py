@@ -27,18 +27,22 @@ BOTS: dict[str, Callable[[int], Bot]] = {rank.bot: rank.make for rank in LADDER}
 
 
 def bot(name: str, seed: int, seconds: float = 0.0) -> Bot:
-    """A fresh bot of that name; the same seed plays the same, unless one that searches is given a clock instead.
+    """A fresh bot of that name; the same seed plays the same, unless one that searches is given a clock.
 
-    `expert:200` is an expert who tries 200 tables for each answer.
+    With a clock the best of all thinks as long as it has, and the others not longer than that; `expert:200` is an
+    expert who tries 200 tables for each answer.
     """
     called, _, simulations = name.partition(":")
     if called not in BOTS or (simulations and not simulations.isdecimal()):
         raise Wrong("no bot", name=name, there=", ".join(BOTS))
     found = BOTS[called](seed)
-    if not simulations and not seconds:
-        return found
     if not isinstance(found, SearchBot):
         if simulations:
             raise Wrong("no search", name=called)
         return found
-    return SearchBot(seed, int(simulations)) if simulations else SearchBot(seed, seconds=seconds)
+    if simulations:
+        found.simulations = int(simulations)
+    elif seconds:
+        found.seconds = seconds
+        found.simulations *= called != LADDER[-1].bot
+    return found

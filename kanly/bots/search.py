@@ -50,13 +50,13 @@ class Candidate:
 
 
 class Budget:
-    """What may be spent on a decision: so many simulations, which replays exactly, or so many seconds."""
+    """What may be spent on a decision: so many simulations, which replays exactly, so many seconds, or both."""
 
     __slots__ = ("began", "seconds", "simulations", "spent")
 
     def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
-        if (simulations > 0) == (seconds > 0):
-            raise ValueError("a search is given either a number of simulations or of seconds")
+        if simulations <= 0 and seconds <= 0:
+            raise ValueError("a search is given a number of simulations, of seconds, or both")
         self.simulations = simulations
         self.seconds = seconds
         self.spent = 0
@@ -69,9 +69,8 @@ class Budget:
 
     def part(self) -> float:
         """How much of it is spent, from 0 to 1."""
-        if self.simulations:
-            return self.spent / self.simulations
-        return (perf_counter() - self.began) / self.seconds
+        tried = self.spent / self.simulations if self.simulations else 0.0
+        return max(tried, (perf_counter() - self.began) / self.seconds) if self.seconds else tried
 
 
 def ranked(view: State, policy: Policy, value: Value, budget: Budget, luck: random.Random) -> list[Candidate]:
