@@ -57,11 +57,12 @@ def test_the_more_a_weight_has_moved_the_shorter_its_steps(train):
 def test_the_value_learns_who_won(train):
     lesson = train.imitated(kanly.compose(["base"], 3), 3)
     found = value.Value()
-    before = train.chances_of(found, lesson, -1)
-    for _ in range(5):
-        train.judge(found, lesson, 0.05)
-    winner = lesson.won.index(1.0)
-    assert train.chances_of(found, lesson, -1)[winner] > before[winner]
+    judge, winner = learning.Judge(found), lesson.won.index(1.0)
+    been = [train.chances_of(found, lesson, -1)[winner]]
+    for _ in range(4):
+        train.judge(judge, lesson)
+        been.append(train.chances_of(found, lesson, -1)[winner])
+    assert been == sorted(been) and been[1] - been[0] > been[-1] - been[-2] > 0
 
 
 def test_every_mix_and_number_of_players_is_trained(train):

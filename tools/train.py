@@ -23,7 +23,7 @@ from kanly.bots import policy as policies  # noqa: E402
 from kanly.bots import value as values  # noqa: E402
 from kanly.bots.entries import Entry, entries  # noqa: E402
 from kanly.bots.greedy import GreedyBot  # noqa: E402
-from kanly.bots.learning import Learner, learn_value  # noqa: E402
+from kanly.bots.learning import Judge, Learner  # noqa: E402
 from kanly.bots.policy import Policy, place, play_on  # noqa: E402
 from kanly.bots.value import Value, features, progress  # noqa: E402
 from kanly.compiled import run_compiled  # noqa: E402
@@ -32,10 +32,9 @@ from kanly.mixes import mixes, options_of  # noqa: E402
 WEIGHTS = ROOT / "kanly" / "bots" / "weights"
 IMITATION, STEP = 0.2, 0.1
 """How far a weight moves when it is first met: while imitating, and in self-play."""
-VALUE_STEP, VALUE_LAST = 0.03, 0.006
 FAR_SIGHT = 0.75
 """How much of what a round was worth is read off later rounds, the rest off the value at its end."""
-MAIN = (("base/4", 0.35), ("uprising/4/choam", 0.35))
+MAIN = (("base/4", 0.35), ("uprising/4/choam", 0.42))
 """What is trained most; the rest is shared by all other ways to play."""
 KEEP_EVERY = 0.1
 """After each such part of the games the policy of that time joins the pool."""
@@ -134,15 +133,15 @@ def chances_of(value: Value, lesson: Lesson, table: int) -> list[float]:
     return value.sides(lesson.game, counted, now)
 
 
-def judge(value: Value, lesson: Lesson, by: float) -> None:
+def judge(learner: Judge, lesson: Lesson) -> None:
     """Move the value towards who won."""
     if not any(lesson.won):
         return
     seats = lesson.game.seats
     winning = {seats[n].team for n, won in enumerate(lesson.won) if won}
     for table, (counted, now) in enumerate(lesson.tables):
-        for n, chance in enumerate(chances_of(value, lesson, table)):
-            learn_value(value, counted[n], now, by * ((seats[n].team in winning) / len(winning) - chance))
+        for n, chance in enumerate(chances_of(learner.value, lesson, table)):
+            learner.learn(counted[n], now, (seats[n].team in winning) / len(winning) - chance)
 
 
 def learn(learner: Learner, value: Value, lesson: Lesson, spread: list[float]) -> None:
@@ -216,14 +215,14 @@ def train(greedy: int, games: int, only: str, seed: int, start: bool, out: Path)
     policy, value, pool, spread = Policy(), Value(), list[Policy](), [0.04]
     if start:
         policy, value = Policy(dict(policies.stored("policy").weights)), values.stored()
-    learner = Learner(policy)
+    learner, judging = Learner(policy), Judge(value)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as bar:
         task = bar.add_task("imitating greedy", total=greedy)
         for _ in range(greedy):
             lesson = imitated(game(), luck.getrandbits(60))
             imitate(learner, lesson)
-            judge(value, lesson, VALUE_STEP)
+            judge(judging, lesson)
             bar.advance(task)
         learner = Learner(policy)
         task = bar.add_task("playing each other", total=games)
@@ -232,7 +231,7 @@ def train(greedy: int, games: int, only: str, seed: int, start: bool, out: Path)
             table = game()
             lesson = played(table, luck.getrandbits(60), seated(table, policy, pool, luck), policy, luck)
             learn(learner, value, lesson, spread)
-            judge(value, lesson, VALUE_STEP + (VALUE_LAST - VALUE_STEP) * part)
+            judge(judging, lesson)
             if passes(n, games, REMEMBER_EVERY) and part >= 0.5:
                 learner.remember()
             if passes(n, games, KEEP_EVERY):
@@ -255,8 +254,8 @@ def keep(policy: Policy, value: Value, out: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--greedy", type=int, default=600, help="games of greedy to imitate")
-    parser.add_argument("--games", type=int, default=30000, help="games of self-play")
+    parser.add_argument("--greedy", type=int, default=400, help="games of greedy to imitate")
+    parser.add_argument("--games", type=int, default=70000, help="games of self-play")
     parser.add_argument("--only", default="", help="ways to play, as in base/4,uprising/4/choam; all by default")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--go-on", action="store_true", help="begin with the weights there are")

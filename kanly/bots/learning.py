@@ -15,6 +15,10 @@ KNOWN: Final = 2.0
 """What has moved less than this is not known well enough to be kept."""
 TOO_SMALL: Final = 1e-2
 """An entry whose chance would move less than this is left alone."""
+SURE_OF: Final = 1.0
+"""What every weight of the value has moved before it is first met."""
+VALUE_STEP: Final = 0.1
+"""How far a weight of the value moves at first."""
 
 
 class Learner:
@@ -56,11 +60,25 @@ class Learner:
         return Policy({key: weight / n for key, weight in weights.items() if self.moved.get(key, KNOWN) >= KNOWN})
 
 
-def learn_value(value: Value, counted: list[float], now: float, by: float) -> None:
-    """Move what these features say by so much."""
-    early, late = value.early, value.late
-    for n in range(len(counted)):
-        one = counted[n]
-        if one:
-            early[n] += by * one
-            late[n] += by * one * now
+class Judge:
+    """A value that learns: what tells much moves in shorter steps the more it has moved, what is rare in long ones."""
+
+    __slots__ = ("early", "late", "value")
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+        self.early = [SURE_OF] * len(value.early)
+        self.late = [SURE_OF] * len(value.late)
+
+    def learn(self, counted: list[float], now: float, missing: float) -> None:
+        """Move what these features say by how much is missing of the truth."""
+        value, early, late = self.value, self.early, self.late
+        for n in range(len(counted)):
+            one = counted[n]
+            if one:
+                change = missing * one
+                early[n] += change * change
+                value.early[n] += VALUE_STEP * change / sqrt(early[n])
+                change *= now
+                late[n] += change * change
+                value.late[n] += VALUE_STEP * change / sqrt(late[n])
