@@ -676,6 +676,8 @@ def test_a_tournament_is_told_and_written_down(run, run_json, tmp_path):
     assert [(one["seats"], one["games"], one["by_chance"]) for one in found["matches"]] == [(1, 8, 0.25), (2, 12, 0.5),
                                                                                             (3, 8, 0.75)]
     assert [one["bot"] for one in found["ratings"]] == ["greedy", "random"]
+    _, one_seat = run_json("tournament", "--bots", "random,greedy", "--deals", "2", "--workers", "1", "--seats", "1")
+    assert one_seat["matches"] == found["matches"][:1]
     assert all(low <= one["win_rate"] <= high for one in found["matches"] for low, high in [one["interval"]])
 
 
@@ -683,6 +685,7 @@ def test_a_tournament_is_told_and_written_down(run, run_json, tmp_path):
     (["--bots", "greedy"], "a tournament needs two bots or more"),
     (["--bots", "greedy,clever"], "there is no bot 'clever'"),
     (["--deals", "0"], "0 deals cannot be played; one is the least"),
+    (["--seats", "4"], "in this game the stronger bot cannot sit on just 4 of the seats"),
     (["--bots", "random,greedy:5"], "greedy tries no tables"),
 ])
 def test_a_tournament_that_cannot_be_held(run, arguments, said):

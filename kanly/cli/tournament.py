@@ -41,6 +41,8 @@ def tournament(
                                       show_default="the ladder")] = "",
     deals: Annotated[int, typer.Option(help="How many deals; each is played in every seating.")] = 100,
     everybody: Annotated[bool, typer.Option("--all", help="Each against all before it, not just the last.")] = False,
+    seats: Annotated[int, typer.Option(min=0, help="Only with so many seats of the stronger one; 0: one of them, half, "
+                                                   "and all but one.")] = 0,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games, with any number of workers.")] = 1,
     workers: Annotated[int, typer.Option(help="How many processes play.", show_default="all cores")] = 0,
     options: Options = "",
@@ -53,7 +55,10 @@ def tournament(
     if deals < 1:
         raise Wrong("too few deals", deals=deals)
     game = compose_from(sets, players, "random", options)
-    found = matches(game, listed(bots) or [rank.bot for rank in LADDER], everybody)
+    found = [match for match in matches(game, listed(bots) or [rank.bot for rank in LADDER], everybody)
+             if seats in (0, match.seats)]
+    if not found:
+        raise Wrong("no such seats", seats=seats)
     standings = Standings(game, found)
     with progress_bar() as progress:
         games = deals * sum(len(seatings(game, match.seats)) for match in found)

@@ -134,6 +134,7 @@ COMMANDS = {
     "no Rival": "{name!r} is no Rival; there are: {there}",
     "several Rivals": "{name!r} is several Rivals; there are: {there}",
     "too few bots": "a tournament needs two bots or more",
+    "no such seats": "in this game the stronger bot cannot sit on just {seats} of the seats",
     "too few deals": "{deals} deals cannot be played; one is the least",
     "no search": "{name} tries no tables, so there is no number of them to name",
     "no bot": "there is no bot {name!r}; there are: {there}",
