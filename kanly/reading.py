@@ -28,7 +28,7 @@ from kanly.components import CARDS, Post, Reserve, Space
 from kanly.decks import intrigue_deck
 from kanly.effects import Has, If, Pay
 from kanly.effects.counts import measure
-from kanly.effects.influence import GainInfluence, LoseInfluence, WhichTrack
+from kanly.effects.influence import FIRST_POINT, GainInfluence, LoseInfluence, WhichTrack
 from kanly.effects.posts import connected as watched
 from kanly.effects.rare import battle_icon, face_up
 from kanly.effects.ships import DeployUnits, RetreatUnits
@@ -383,6 +383,11 @@ class Moved(NamedTuple):
     seat: SeatNo
     now: int
     then: int
+
+    @property
+    def points(self) -> int:
+        """The victory point won or lost on the way (C-11.2)."""
+        return (self.then >= FIRST_POINT) - (self.now >= FIRST_POINT)
 
 
 def influence_after(s: State, option: Option) -> Moved | None:

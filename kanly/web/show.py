@@ -247,9 +247,11 @@ def previews(v: State) -> dict[str, str]:
 
 
 def marker_tokens(v: State, moved: reading.Moved) -> str:
-    """A marker that moves as icons: whose it is, where it is another's, and from where to where."""
+    """A marker that moves as icons: whose it is, where it is another's, from where to where, and the point that brings
+    or costs."""
     whose = f"{sign(moved.seat)} " if moved.seat != v.asked else ""
-    return f"{whose}{moved.now} > {moved.then}"
+    point = {1: " vp", -1: " vp*-1"}.get(moved.points, "")
+    return f"{whose}{moved.now} > {moved.then}{point}"
 
 
 def mentions(event: Event, seat: SeatNo) -> bool:

@@ -79,6 +79,8 @@ def test_a_combat_is_told_before_the_winner_chooses(server: InThread, visit: Cal
     else:  # the tracks stay in sight, lit, and answer too
         assert len(seen.things("board")) == 4 and all(spot.at for spot in seen.things("board"))
         anna.page.wait_for_function(f"() => !({COVERED})().length")  # nor does a tall question hide a lane
+        lines = {round(plate.at[1]) for plate in seen.plates() if plate.at}
+        assert len(seen.plates()) >= 4 and len(lines) == 1, "the factions stand in one row"
     seat.point(seen.plates()[0])
 
 

@@ -125,7 +125,7 @@ export const en = {
     pays: (n: number): string => `Swordmaster for ${n} resources`, worth: (n: number): string => `${plural(n, 'sword', 'swords')} in Combat`, rules: 'By these rules', level: (name: string): string => `Level: ${name}`, levels: 'How hard the Rivals are', order: 'Order of play',
   },
 
-  pace: { slow: 'slow', normal: 'normal', fast: 'fast', click: 'click' } as Record<string, string>,
+  pace: { slow: 'slow', normal: 'normal', fast: 'fast', click: 'click' },
 
   own: {
     agents: 'Agents', troops: 'Garrison · supply', piles: 'Deck · discard', play: 'In play', council: 'High Council', next: 'Next reveal', now: 'This reveal',
@@ -171,7 +171,7 @@ export const en = {
     cost: (n: number): string => `costs ${n} Persuasion`, of: (factions: string[]): string => `${listed(factions)} card`, back: 'a card face down',
     icons: (icons: string[]): string => (icons.length ? `goes to ${listed(icons)}` : 'no Agent icon'), lit: 'Can be chosen', left: (n: number): string => `${n} left`,
   },
-  empty: { hand: 'No cards in hand', intrigue: 'No Intrigue yet', pile: 'Nothing here', log: 'Nothing has happened yet', row: 'No card', play: 'none' },
+  empty: { hand: 'No cards in hand', revealed: 'Your cards are revealed and lie in your discard pile. A new hand comes with the next round.', intrigue: 'No Intrigue yet', pile: 'Nothing here', log: 'Nothing has happened yet', row: 'No card', play: 'none' },
 
   why: { needs: 'needs', have: (n: number): string => `, have ${n}` },
 
