@@ -90,7 +90,7 @@ def test_a_whole_solo_game_of_uprising(visit: Callable[..., Guest]) -> None:
 
 
 def test_a_whole_game_of_base_and_ix_by_touch(visit: Callable[..., Guest]) -> None:
-    anna = visit(**SHORT)
+    anna = visit(**TINY_PHONE)
     table = anna.table("me", sets=["base", "ix"], options=["mercenary"])["id"]
     seat = anna.sit(table)
     assert seat.touch

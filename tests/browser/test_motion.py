@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from guests import DESK, SHORT, Guest
+from guests import DESK, IN_HAND, SHORT, Guest
 from ix import BOARDS
 from playwright.sync_api import expect
 from served import InThread
@@ -17,6 +17,12 @@ from uprising import SETS, SPIES
 
 SIZES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": SHORT}
 MIXES: dict[str, dict[str, Any]] = {"base": {}, "uprising": {"leaders": SPIES, **SETS}, "ix": BOARDS["base"]}
+PHONE_GAMES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "uprising-390": (SHORT, SETS),
+    "fullest-360": ({**IN_HAND, "viewport": {"width": 360, "height": 640}},
+                    {"sets": ["uprising", "base", "ix"], "options": ["choam"]}),
+}
+"""That of the base game is in test_reach."""
 SEED = 4
 ANSWERS = 20
 
@@ -46,7 +52,9 @@ def test_nothing_vanishes_in_the_middle_of_a_game(server: InThread, visit: Calla
         seat.point(seat.choose(seen, rng))
 
 
-def test_a_whole_game_on_a_phone(visit: Callable[..., Guest]) -> None:
-    anna = visit(**SHORT)
-    seat = anna.sit(anna.table("me", "greedy", "greedy")["id"])
+@pytest.mark.parametrize("game", PHONE_GAMES)
+def test_a_whole_game_on_a_phone(visit: Callable[..., Guest], game: str) -> None:
+    phone, what = PHONE_GAMES[game]
+    anna = visit(**phone)
+    seat = anna.sit(anna.table("me", "greedy", "greedy", **what)["id"])
     seat.play(random.Random(4), whole_rounds=1)
