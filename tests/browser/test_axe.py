@@ -19,6 +19,7 @@ from six_players import SHADDAM
 from six_players import stage_turn as stage_six
 from six_players import staged as stage_teams
 from staged import asks, stage
+from test_moments import rewarded
 from uprising import stage_contracts, stage_spies
 from uprising import stage_turn as stage_uprising
 
@@ -275,6 +276,30 @@ def chapters(anna: Guest, server: InThread) -> Page:
     return page
 
 
+def combat_decided(anna: Guest, server: InThread) -> Page:
+    anna.sit(stage(server, anna.me, 3, rewarded(0, "GainInfluence"))).asked()
+    anna.page.locator("[data-combat]").wait_for()
+    return anna.page
+
+
+def the_end(anna: Guest, server: InThread) -> Page:
+    anna.sit(stage(server, anna.me, 11))
+    anna.page.locator("[data-over]").wait_for()
+    return anna.page
+
+
+def missing(anna: Guest, server: InThread) -> Page:
+    page = anna.go("nowhere")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def seat_link(anna: Guest, server: InThread) -> Page:
+    page = anna.go("link/a-token-that-was-used")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
 # The whole page, or the part of it that is not on another of these screens.
 Screen = Callable[[Guest, InThread], Page]
 SCREENS: dict[Screen, str] = {
@@ -285,7 +310,7 @@ SCREENS: dict[Screen, str] = {
     six_turn: "html", six_trade: "[data-bar]", six_asked: "html",
     duties: "[data-bar]", reveal: "html", menu: "dialog",
     legend: ".legend", reasons: ".legend", hand_over: "html", replay: "html", result: "html",
-    solo_result: "html",
+    solo_result: "html", combat_decided: "html", the_end: "html", missing: "html", seat_link: "html",
     catalogue: "html", card: "dialog", rules: "html", guide: "dialog", chapters: "html"}
 
 
