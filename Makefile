@@ -18,7 +18,7 @@ play: $(CLIENT)
 test: lint compiled
 	$(BIN)/python tools/client.py --check
 	$(BIN)/pytest -n 2 --dist worksteal -rsR
-	$(MAKE) test-compiled soak
+	$(MAKE) test-compiled soak siege
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check .

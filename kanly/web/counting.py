@@ -84,21 +84,24 @@ class Counting:
         self.heavy = heavy
         self.task: asyncio.Task[None] | None = None
 
-    async def go_on(self) -> None:
-        """Count all finished games that are not counted yet."""
+    def begin(self) -> asyncio.Task[None]:
+        """Begin to count all finished games that are not counted yet, if that is not under way."""
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self.count())
-        await asyncio.shield(self.task)
+            self.task.add_done_callback(lambda task: task.cancelled() or task.exception())  # it is tried again
+        return self.task
+
+    async def go_on(self) -> None:
+        """Count all of them."""
+        await asyncio.shield(self.begin())
 
     async def soon(self, player: str) -> int:
-        """Count what there is, and wait a moment for it; how many games of this player are left."""
-        if await self.store.read(lambda connection: left(connection, player)):
-            try:
-                async with asyncio.timeout(PATIENCE_SECONDS):
-                    await self.go_on()
-            except (TimeoutError, Impossible):
-                pass
-        return await self.store.read(lambda connection: left(connection, player))
+        """Wait a moment for what is being counted, without beginning it; how many games of this player are left."""
+        n = await self.store.read(lambda connection: left(connection, player))
+        if n and self.task is not None and not self.task.done():
+            await asyncio.wait([self.task], timeout=PATIENCE_SECONDS)
+            n = await self.store.read(lambda connection: left(connection, player))
+        return n
 
     async def count(self) -> None:
         while (table := await self.store.read(next_table)) is not None:

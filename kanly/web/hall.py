@@ -277,6 +277,8 @@ class Hall:
             self.take(room, lines)
             live.times = times
             room.tell()
+            if live.status == "over":
+                self.counting.begin()
 
     async def answer(self, room: Room, guest: Guest, message: wire.Answer) -> None:
         async with room.lock:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kanly.web.door import Bucket, network
@@ -141,6 +142,8 @@ class SocketLine(WebSocketsSansIOProtocol, Reading):
     # The end.
 
     async def send(self, message: Any) -> None:
+        if self.close_sent and message["type"] == "websocket.send":
+            raise ClientDisconnected  # the line has been closed meanwhile, which nobody here has heard of yet
         await super().send(message)
         if message["type"] == "websocket.close":
             self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)

@@ -40,6 +40,8 @@ LISTED = 100
 """So many slow tables are remembered."""
 SLOW_SECONDS = 1.0
 """An answer that takes longer stands in the log."""
+PAUSE_SECONDS = 10.0
+"""One of them in so many seconds: where one is late, all are."""
 log = logger()
 
 
@@ -59,6 +61,8 @@ class Slowest:
 
     def __init__(self) -> None:
         self.of: dict[str, float] = {}
+        self.said = -PAUSE_SECONDS  # when one was in the log
+        self.unsaid = 0  # how many were not since then
 
     def note(self, table: str, seconds: float) -> None:
         if seconds <= self.of.get(table, 0.0):
@@ -76,7 +80,15 @@ class Slowest:
         ANSWER_SECONDS.observe(seconds)
         self.note(table, seconds)
         if seconds > SLOW_SECONDS:
-            log.warning("a table is slow", table=table, seconds=round(seconds, 3))
+            self.tell(table, seconds, began + seconds)
+
+    def tell(self, table: str, seconds: float, now: float) -> None:
+        """A line in the log, or one more for the next line."""
+        if now - self.said < PAUSE_SECONDS:
+            self.unsaid += 1
+            return
+        log.warning("a table is slow", table=table, seconds=round(seconds, 3), others=self.unsaid)
+        self.said, self.unsaid = now, 0
 
 
 class Standing(Collector):

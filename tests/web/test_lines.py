@@ -11,6 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 
 import httpx
 import pytest
@@ -107,7 +108,7 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
 
     async def more() -> None:
         for transport in [one.transport for one in own.server.server_state.connections
-                          if isinstance(one, lines.SocketLine)]:
+                          if isinstance(one, lines.lines.SocketLine)]:
             waiting.append(transport.get_write_buffer_size())
         guest.post(b"x" * 300_000)
 
@@ -117,8 +118,33 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
         time.sleep(0.01)
     assert not room.guests
     assert max(waiting) <= lines.WAITING_BYTES + 400_000 and len(guest.outbox) <= 100
-    wait_for(lambda: not any(isinstance(one, lines.SocketLine) for one in own.server.server_state.connections))
+    wait_for(lambda: not any(isinstance(one, lines.lines.SocketLine) for one in own.server.server_state.connections))
     line.close()
+    anna.close()
+
+
+@pytest.mark.parametrize("last", [frame(0x88), frame(WHOLE, b"\xff"), frame(0xF1, b"x")])
+def test_what_is_sent_to_a_line_that_ends_at_that_moment_is_no_mistake(own, caplog, monkeypatch, last):
+    """Whoever closes a line, or sends what is no frame, is still being told the news."""
+    received = lines.SocketLine.data_received
+
+    def and_told(self, data):
+        if self.handshake_complete:  # what waits to be written delays the end
+            monkeypatch.setattr(self.transport, "close", partial(self.loop.call_later, 0.3, self.transport.close))
+        received(self, data)
+        if self.close_sent:
+            for room in own.hall.rooms.values():
+                room.tell()
+
+    monkeypatch.setattr(lines.SocketLine, "data_received", and_told)
+    anna = Browser(own.url)
+    table = anna.table("me", "random", "random", seed=7)["id"]
+    with connection(own.port, f"/api/tables/{table}/socket") as line:
+        wait_for(lambda: own.hall.rooms[table].guests)
+        line.sendall(last)
+        gone(line)
+    wait_for(lambda: not own.hall.rooms[table].guests)
+    assert "Exception in ASGI" not in caplog.text
     anna.close()
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from served import CARD, SEED, SPACE, Browser, InThread, sqlite
+from served import CARD, SEED, SPACE, Browser, InThread, sqlite, wait_for
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
+from test_statistics import answers, ended
 
 from kanly.web import schema
 from kanly.web.live import Live
@@ -142,6 +143,7 @@ def test_a_get_changes_nothing(tmp_path):
     over = anna.post("records", (Path(__file__).parents[1] / "games" / "base-1.record").read_text("utf-8"))["id"]
     on, broken = (anna.table("me", "screen", "screen")["id"] for _ in range(2))
     gathering = anna.table("me", "person", "random")["id"]
+    ended(server, "base-3", anna, "greedy", "greedy")
     server.run(server.hall.store.append(broken, [Line(1, 0, "Sing a song")], {
         "status": "playing", "round": 1, "asked": 0, "changed": 1.0, "scores": "[]", "winners": "[]"}))
     server.hall.rooms.clear()
@@ -161,5 +163,17 @@ def test_a_get_changes_nothing(tmp_path):
                 break
     assert said <= {200, 400, 403, 404, 409, 422} and {200, 403} <= said
     assert everything(server) == before
+    assert anna.get("me/statistics")["waiting"] == 1, "a finished game is counted, but not by looking"
+    anna.close()
+    server.stop()
+
+
+def test_a_game_is_counted_when_it_ends(tmp_path):
+    server = InThread(sqlite(tmp_path))
+    anna = Browser(server.url)
+    table, last = ended(server, "base-3", anna, "beside", "beside", but=1), answers("base-3")[-1]
+    anna.sit(table, last.seat).answer(last.text)
+    wait_for(lambda: server.hall.counting.task is not None and server.hall.counting.task.done())
+    assert anna.get("me/statistics")["games"] == 1
     anna.close()
     server.stop()

@@ -103,6 +103,13 @@ def test_slow_tables_are_remembered_and_told(monkeypatch, caplog):
     assert "a table is slow" in caplog.text and "slow" in caplog.text
 
 
+def test_where_everything_is_slow_the_log_says_it_now_and_then(caplog):
+    slowest = Slowest()
+    for now in range(100, 125):
+        slowest.tell("late", 2.0, now)
+    assert caplog.text.count("a table is slow") == 3 and caplog.text.count("'others': 9") == 2
+
+
 # The log.
 
 

@@ -29,11 +29,17 @@ def game(name: str) -> records.Record:
     return records.replay((GAMES / f"{name}.record").read_text("utf-8"))
 
 
-def ended(server: InThread, name: str, *who: Any, **settings: Any) -> str:
-    """A finished game, at a table of these people and bots; "beside" plays at the screen of the first."""
-    record = game(name)
-    lines = [Line(n, int(line.split(" ", 1)[0]) - 1, line.split(" ", 1)[1])
-             for n, line in enumerate((line for line in record.lines if not line.startswith("=")), 1)]
+def answers(name: str) -> list[Line]:
+    """How a game was played."""
+    return [Line(n, int(line.split(" ", 1)[0]) - 1, line.split(" ", 1)[1])
+            for n, line in enumerate((line for line in game(name).lines if not line.startswith("=")), 1)]
+
+
+def ended(server: InThread, name: str, *who: Any, but: int = 0, **settings: Any) -> str:
+    """A game that is over, but for so many answers, at a table of these people and bots; "beside" plays at the screen
+    of the first."""
+    record, lines = game(name), answers(name)
+    lines = lines[:len(lines) - but]
     first = next(one for one in who if isinstance(one, Browser))
     seats = []
     for n, one in enumerate(who):
@@ -47,6 +53,12 @@ def ended(server: InThread, name: str, *who: Any, **settings: Any) -> str:
     made: str = server.run(lobby.found(server.hall, person, "Dusk", record.game.spec(), record.seed, seats, lines,
                                        **settings))
     return made
+
+
+def counted(server: InThread, one: Browser, path: str) -> Any:
+    """What somebody is told when all finished games are counted: looking alone counts none."""
+    server.run(server.hall.counting.go_on())
+    return one.get(path)
 
 
 @pytest.fixture
@@ -81,7 +93,7 @@ def test_ratings_move_as_openskill_says(own_server, people):
         after = MODEL.rate([[ratings[who]] for who in names], ranks=places(name))
         ratings.update(zip(names, (side[0] for side in after), strict=True))
     for one in people:
-        told = one.get("me/statistics")
+        told = counted(own_server, one, "me/statistics")
         mine = ratings[one.me["id"]]
         [kind] = told["kinds"]
         assert (kind["name"], kind["games"], told["waiting"]) == ("3-people", 3, 0)
@@ -96,7 +108,7 @@ def test_what_games_come_to(own_server, people):
     anna = people[0]
     for name in ("base-3", "base-ix-3"):
         ended(own_server, name, *people)
-    told = anna.get("me/statistics?kind=3-people")
+    told = counted(own_server, anna, "me/statistics?kind=3-people")
     won = [0 in game(name).state.winners for name in ("base-3", "base-ix-3")]
     wins = told["wins"]
     assert (wins["n"], wins["hits"], wins["chance"]) == (2, sum(won), pytest.approx(1 / 3))
@@ -112,7 +124,7 @@ def test_what_games_come_to(own_server, people):
                        ("others", [s for s, w in zip(scores, won, strict=True) if not w])):
         parts = [one[side]["mean"] for one in told["points"][:-1] if one[side]]
         assert sum(parts) == pytest.approx(sum(mine) / len(mine) if mine else 0)
-    only = anna.get("me/statistics?kind=3-people&set=ix")
+    only = counted(own_server, anna, "me/statistics?kind=3-people&set=ix")
     assert (only["games"], only["set"]) == (1, "ix") and {one["name"]: one["games"] for one in told["sets"]} == {
         "base": 2, "ix": 1}
 
@@ -123,7 +135,7 @@ def test_bots_and_people_are_kept_apart(own_server, people):
     ended(own_server, "base-3", anna, "greedy", "greedy")
     ended(own_server, "base-3", *people)
     ended(own_server, "base-1", anna)
-    told = anna.get("me/statistics")
+    told = counted(own_server, anna, "me/statistics")
     kinds = {kind["name"]: kind for kind in told["kinds"]}
     assert {name: kind["games"] for name, kind in kinds.items()} == {"3-bots": 2, "3-people": 1, "1-rivals": 1}
     assert "bots" in kinds["3-bots"]["text"] and "bots" not in kinds["3-people"]["text"]
@@ -131,7 +143,7 @@ def test_bots_and_people_are_kept_apart(own_server, people):
     alone = MODEL.rate([[MODEL.rating()] for _ in range(3)], ranks=places("base-3"))[0][0]
     assert kinds["3-people"]["skill"]["rating"] == pytest.approx(60 * alone.mu), "as if there were no bots"
     assert told["kind"] == "3-bots" and told["games"] == 2
-    assert anna.get("me/statistics?kind=3-people")["games"] == 1
+    assert counted(own_server, anna, "me/statistics?kind=3-people")["games"] == 1
     with own_server.hall.store.engine.connect() as connection:
         bots = connection.execute(select(schema.ratings).where(schema.ratings.c.who == "bot/greedy")).all()
     assert [(row.kind, row.games) for row in bots] == [("3-bots", 2)], "several seats of a bot are one game of it"
@@ -141,7 +153,7 @@ def test_teams_win_together(own_server):
     six = [Browser(own_server.url, f"P{n}") for n in range(6)]
     ended(own_server, "base-ix-uprising-6", *six)
     winners = game("base-ix-uprising-6").state.winners
-    told = [one.get("me/statistics") for one in six]
+    told = [counted(own_server, one, "me/statistics") for one in six]
     for seat, one in enumerate(told):
         assert one["wins"]["chance"] == 0.5 and one["course"][0]["place"] == (1 if seat in winners else 2)
         assert (one["kinds"][0]["skill"]["rating"] > 1500) == (seat in winners)
@@ -154,31 +166,33 @@ def test_games_with_oneself_and_known_games_count_for_no_rating(own_server, peop
     anna, bert, _ = people
     ended(own_server, "base-3", anna, "beside", bert)
     for one in (anna, bert):
-        told = one.get("me/statistics")
+        told = counted(own_server, one, "me/statistics")
         assert told["games"] == 1 and told["kinds"][0]["skill"] is None and told["course"][0]["skill"] is None
     ended(own_server, "base-3", anna, anna, bert)
-    assert anna.get("me/statistics")["games"] == 1 and bert.get("me/statistics")["games"] == 2
+    assert counted(own_server, anna, "me/statistics")["games"] == 1
+    assert counted(own_server, bert, "me/statistics")["games"] == 2
     ended(own_server, "base-3", *people, seeded=True)
     ended(own_server, "base-3", *people, visibility="lesson")
     anna.post("records", (GAMES / "base-3.record").read_text("utf-8"))
-    assert anna.get("me/statistics")["games"] == 1 and people[2].get("me/statistics")["games"] == 0
+    assert counted(own_server, anna, "me/statistics")["games"] == 1
+    assert counted(own_server, people[2], "me/statistics")["games"] == 0
 
 
 def test_a_game_that_is_on_is_not_told(own_server, people):
     anna = people[0]
     anna.table("me", "random", "random")
-    told = anna.get("me/statistics")
+    told = counted(own_server, anna, "me/statistics")
     assert (told["kinds"], told["games"], told["wins"], told["course"], told["kind"]) == ([], 0, None, [], "")
 
 
 def test_only_mine(own_server, people):
     anna, bert, cleo = people
     ended(own_server, "base-3", anna, bert, "greedy")
-    assert cleo.get("me/statistics")["games"] == 0
+    assert counted(own_server, cleo, "me/statistics")["games"] == 0
     Browser(own_server.url, None).fails(401, "GET", "me/statistics")
-    told = str(anna.get("me/statistics"))
+    told = str(counted(own_server, anna, "me/statistics"))
     assert "Bert" not in told and bert.me["id"] not in told
-    assert anna.get("me/statistics?kind=9-people&set=moon")["kind"] == "3-bots"
+    assert counted(own_server, anna, "me/statistics?kind=9-people&set=moon")["kind"] == "3-bots"
 
 
 def test_every_game_counts_once_whoever_counts(own_server, people):
@@ -196,7 +210,7 @@ def test_every_game_counts_once_whoever_counts(own_server, people):
         await asyncio.to_thread(other.close)
 
     own_server.run(both())
-    told = people[0].get("me/statistics")
+    told = counted(own_server, people[0], "me/statistics")
     assert told["games"] == 4 and [one["id"] for one in told["course"]] == tables[::-1]
     ratings = {one.me["id"]: MODEL.rating() for one in people}
     for n in (3, 2, 1, 0):
@@ -206,24 +220,24 @@ def test_every_game_counts_once_whoever_counts(own_server, people):
     assert told["kinds"][0]["skill"]["rating"] == pytest.approx(60 * ratings[people[0].me["id"]].mu)
     before = told
     own_server.run(own_server.hall.counting.go_on())
-    assert people[0].get("me/statistics") == before
+    assert counted(own_server, people[0], "me/statistics") == before
 
 
 def test_a_forgotten_player_leaves_nothing_and_the_others_keep_theirs(own_server, people):
     anna, bert, cleo = people
     ended(own_server, "base-3", *people)
     ended(own_server, "base-3", anna, "greedy", "greedy")
-    before = bert.get("me/statistics")
-    anna.get("me/statistics")
+    before = counted(own_server, bert, "me/statistics")
+    counted(own_server, anna, "me/statistics")
     gone = anna.me["id"]
     assert anna.send("DELETE", "me").status_code == 204
-    assert bert.get("me/statistics") == before
+    assert counted(own_server, bert, "me/statistics") == before
     with own_server.hall.store.engine.connect() as connection:
         for table in ("games", "results", "ratings", "seats", "players"):
             assert gone not in str(connection.exec_driver_sql(f"SELECT * FROM {table}").all())
         assert len(connection.execute(select(schema.games)).all()) == 1, "nobody is known in the other one"
     ended(own_server, "base-3", bert, cleo, "greedy")
-    assert {kind["name"] for kind in bert.get("me/statistics")["kinds"]} == {"3-people", "3-bots"}
+    assert {kind["name"] for kind in counted(own_server, bert, "me/statistics")["kinds"]} == {"3-people", "3-bots"}
 
 
 def test_who_is_forgotten_before_a_game_is_counted_is_nobody(own_server, people):
@@ -231,7 +245,7 @@ def test_who_is_forgotten_before_a_game_is_counted_is_nobody(own_server, people)
     ended(own_server, "base-3", *people)
     gone = anna.me["id"]
     assert anna.send("DELETE", "me").status_code == 204
-    told = bert.get("me/statistics")
+    told = counted(own_server, bert, "me/statistics")
     assert told["games"] == 1 and told["kinds"][0]["skill"]
     with own_server.hall.store.engine.connect() as connection:
         assert {row.who for row in connection.execute(select(schema.ratings))} == {bert.me["id"], cleo.me["id"]}
@@ -247,7 +261,7 @@ def test_results_outlive_their_tables(own_server, people):
         update(schema.tables).values(changed=1.0, opened=0.0))))
     own_server.run(hall.expire())
     assert people[0].send("GET", f"tables/{table}").status_code == 404
-    told = people[0].get("me/statistics")
+    told = counted(own_server, people[0], "me/statistics")
     assert told["games"] == 1 and told["course"][0]["there"] is False and told["kinds"][0]["skill"]
 
 
@@ -256,7 +270,7 @@ def test_a_game_these_rules_cannot_play_counts_as_it_was_written_down(own_server
     broken = {"spec": '{"sets":["moon"],"players":3,"leaders":"random","options":[],"rules":1}'}
     own_server.run(own_server.hall.store.write(lambda connection: connection.execute(
         update(schema.tables).where(schema.tables.c.id == table).values(**broken))))
-    told = people[0].get("me/statistics")
+    told = counted(own_server, people[0], "me/statistics")
     assert told["games"] == 1 and told["kinds"][0]["skill"] is None
     assert told["course"][0]["score"] == game("base-3").state.scores[0] and told["leaders"] == told["points"] == []
 
@@ -264,9 +278,8 @@ def test_a_game_these_rules_cannot_play_counts_as_it_was_written_down(own_server
 def test_looking_does_not_wait_for_a_long_count(own_server, people, monkeypatch):
     ended(own_server, "base-3", *people)
     monkeypatch.setattr(counting, "PATIENCE_SECONDS", 0.0)
-    assert people[0].get("me/statistics")["waiting"] in (0, 1)
-    own_server.run(own_server.hall.counting.go_on())
-    assert people[0].get("me/statistics")["waiting"] == 0
+    assert people[0].get("me/statistics")["waiting"] == 1
+    assert counted(own_server, people[0], "me/statistics")["waiting"] == 0
 
 
 def test_a_scale_everybody_begins_at():
