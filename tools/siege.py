@@ -57,6 +57,8 @@ TIMES, FLOOR = 3.0, 0.050
 """So many times as long as in the calm beside it 99 % of answers may take, and what is never too long."""
 TRIES = 4
 """An attack is judged by the best of so many: what else a machine does hits one of them, an attack that works all."""
+OTHERS = 0.30
+"""An attack during which other programs have had more of a core says nothing of the server."""
 STARVED = 0.250
 """On a machine on which 99 % take longer than that in the calm, attackers may be no faster than people are."""
 SHARE = 0.03
@@ -220,17 +222,25 @@ def resident(server: Process) -> float:
     return float(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
-def used(server: Process) -> float:
-    """Processor time it has had."""
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+def used(pid: int) -> float:
+    """Processor time a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def busy() -> float:
+    """Processor time all programs of this machine have had, and what others on the same hardware took from it."""
+    user, nice, system, _, _, *rest = map(int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9])
+    return (user + nice + system + sum(rest)) / os.sysconf("SC_CLK_TCK")
 
 
 class Days:
     """How the siege goes: calm and attacks by turns."""
 
-    def __init__(self, tables: list[Seated], pipe: Connection, server: Process) -> None:
+    def __init__(self, tables: list[Seated], pipe: Connection, server: Process, attackers: int) -> None:
         self.tables, self.pipe, self.server = tables, pipe, server
+        self.pids = server.process.pid, attackers, os.getpid()
+        self.others = 0.0  # the share of a core that other programs had during the last attack
         self.calm: list[tuple[float, float]] = []
         self.wrong: list[str] = []
         self.most = 0.0
@@ -242,20 +252,22 @@ class Days:
 
     async def stand(self, name: str) -> str:
         """One attack; why it has not been withstood."""
-        began, had = time.monotonic(), used(self.server)
+        began, had = time.monotonic(), used(self.server.process.pid)
+        before = busy() - sum(map(used, self.pids))
         self.pipe.send((name, BESIEGED))
         while not self.pipe.poll():
             await asyncio.sleep(0.1)
             self.most = max(self.most, resident(self.server))
         toll, leaked = self.pipe.recv()
         ended = time.monotonic()
-        share = (used(self.server) - had) / (ended - began)
+        share = (used(self.server.process.pid) - had) / (ended - began)
+        self.others = (busy() - sum(map(used, self.pids)) - before) / (ended - began)
         await asyncio.sleep(1)  # what is left of it
         await self.rest()
         quiet, _ = slowest(self.tables, *self.calm[-2:])
         took, answers = slowest(self.tables, (began, ended))
         say(f"{name}: 99 % of {answers} answers within {1000 * took:.0f} ms, in the calm {1000 * quiet:.0f} ms; "
-            f"the server had {100 * share:.0f} % of a core; "
+            f"the server had {100 * share:.0f} % of a core, other programs {100 * self.others:.0f} %; "
             + ", ".join(f"{what} {n:,}" for what, n in sorted(toll.items())))
         if leaked:
             self.wrong.append(f"{name}: {len(leaked)} times something was sent that nobody may know")
@@ -274,8 +286,13 @@ class Days:
         for name in names:
             tries = []
             while len(tries) < TRIES and (why := await self.stand(name)):
-                tries.append(why)
-            self.wrong += tries[-1:] if len(tries) == TRIES else []
+                tries.append((self.others, why))
+            if len(tries) == TRIES:
+                others, why = min(tries)
+                if others < OTHERS:
+                    self.wrong.append(why)
+                else:
+                    say(f"not judged, the machine has been busy with other things: {why}")
 
 
 async def withstand(server: Process, database: str, names: Sequence[str]) -> tuple[list[Seated], list[str]]:
@@ -284,7 +301,7 @@ async def withstand(server: Process, database: str, names: Sequence[str]) -> tup
     process = multiprocessing.get_context("spawn").Process(
         target=besiege, args=(theirs, server.port, [table.id for table in tables], hidden(database)), daemon=True)
     process.start()
-    days = Days(tables, ours, server)
+    days = Days(tables, ours, server, process.pid or 0)
     before = resident(server)
     playing = [asyncio.create_task(table.play(EVERY, time.monotonic() + 3600)) for table in tables]
     try:
