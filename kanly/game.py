@@ -277,10 +277,9 @@ class Game:
         """The table after normal setup, before anything is decided (C-2)."""
         order = tuple(map(SeatNo, range(len(self.seats))))
         pending: list[Task] = [(NEXT_ROUND.no, FIRST_SEAT, NOTHING, 0, 0), (SETUP.no, FIRST_SEAT, NOTHING, 0, 0)]
-        seed = seed & MASK64 if seed < 0 else seed % (1 << SEED_BITS)
-        s = State(game=self, seed=seed, cells=[0] * len(CELLS), turn=[0] * len(TURN_CELLS),
-                  row=[], imperium=copies(self.imperium), intrigues=copies(self.intrigues), intrigue_discard=[],
-                  options=[], piles=[()] * len(PILES), players=[self.seat(seat) for seat in order],
+        s = State(game=self, seed=seed & MASK64 if seed < 0 else seed % (1 << SEED_BITS), cells=[0] * len(CELLS),
+                  turn=[0] * len(TURN_CELLS), row=[], imperium=copies(self.imperium), intrigue_discard=[], options=[],
+                  intrigues=copies(self.intrigues), piles=[()] * len(PILES), players=[self.seat(n) for n in order],
                   pending=pending, duties=[], conflicts=tuple(reversed(self.conflict_deck)),
                   conflict_bag=tuple(c.id for c in self.conflicts), order=order, armies=order)
         for stack in self.reserve:

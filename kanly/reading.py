@@ -378,16 +378,12 @@ def strength_after(s: State, option: Option) -> int | None:
 
 
 class Moved(NamedTuple):
-    """A marker on an Influence track: whose it is, where it stands and where it would stand."""
+    """A marker on an Influence track: whose, where it stands and would stand, and the point won or lost (C-11.2)."""
 
     seat: SeatNo
     now: int
     then: int
-
-    @property
-    def points(self) -> int:
-        """The victory point won or lost on the way (C-11.2)."""
-        return (self.then >= FIRST_POINT) - (self.now >= FIRST_POINT)
+    points: int
 
 
 def influence_after(s: State, option: Option) -> Moved | None:
@@ -396,10 +392,9 @@ def influence_after(s: State, option: Option) -> Moved | None:
     if track not in s.game.tracks or not isinstance(asked, GainInfluence | LoseInfluence | WhichTrack):
         return None
     task = s.pending[-1]
-    if isinstance(asked, WhichTrack):
-        steps = task[STEP]
-    else:
-        steps = asked.steps if isinstance(asked, GainInfluence) else -asked.n
+    won = asked.steps if isinstance(asked, GainInfluence) else task[STEP]
+    steps = -asked.n if isinstance(asked, LoseInfluence) else won
     owner = marker(s, task[WHO], track)
     now = s.players[owner].has[track]
-    return Moved(owner, now, max(0, min(now + steps, s.game.tracks[track].top)))
+    then = max(0, min(now + steps, s.game.tracks[track].top))
+    return Moved(owner, now, then, (then >= FIRST_POINT) - (now >= FIRST_POINT))
