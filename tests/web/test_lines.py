@@ -108,7 +108,7 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
 
     async def more() -> None:
         for transport in [one.transport for one in own.server.server_state.connections
-                          if isinstance(one, lines.lines.SocketLine)]:
+                          if isinstance(one, lines.SocketLine)]:
             waiting.append(transport.get_write_buffer_size())
         guest.post(b"x" * 300_000)
 
@@ -118,7 +118,7 @@ def test_who_does_not_read_is_let_go(own, monkeypatch):
         time.sleep(0.01)
     assert not room.guests
     assert max(waiting) <= lines.WAITING_BYTES + 400_000 and len(guest.outbox) <= 100
-    wait_for(lambda: not any(isinstance(one, lines.lines.SocketLine) for one in own.server.server_state.connections))
+    wait_for(lambda: not any(isinstance(one, lines.SocketLine) for one in own.server.server_state.connections))
     line.close()
     anna.close()
 
