@@ -62,6 +62,22 @@ def test_the_mouse_learns_what_small_things_are(server: InThread, visit: Callabl
     expect(words(page)).to_have_count(0)
 
 
+def test_words_leave_the_page_as_it_is(server: InThread, visit: Callable[..., Guest]) -> None:
+    """Whoever comes by a link takes the focus from it in the midst of the change: the page must not come to depend on
+    what is told, and begin anew with it."""
+    anna = visit()
+    page = anna.go(f"result/{stage(server, anna.me, 4)}")
+    page.get_by_role("link", name="Review").click()
+    coin = page.locator('[data-at="panel:1"] [data-tell]').nth(2)
+    coin.evaluate("node => { node.theSame = true }")
+    coin.hover()
+    expect(words(page)).to_contain_text("Solari")
+    page.mouse.move(683, 5)
+    expect(words(page)).to_have_count(0)
+    page.wait_for_timeout(1000)
+    assert coin.evaluate("node => node.theSame === true")
+
+
 def test_the_keyboard_reaches_the_same_words(server: InThread, visit: Callable[..., Guest]) -> None:
     anna = visit()
     seat = anna.sit(stage(server, anna.me, 4, asks(0, "Turn", 4)))

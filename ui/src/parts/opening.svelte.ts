@@ -1,5 +1,6 @@
 /** The card that is opened to the side, with its words: after a moment of pointing, at once on focus. */
 
+import { on } from 'svelte/events'
 import { fitting, spread } from './spread'
 
 const PAUSE = 250
@@ -39,9 +40,9 @@ class Opening {
     const handlers: [string, EventListener][] = [
       ['pointerenter', mouse as EventListener], ['pointermove', mouse as EventListener], ['pointerleave', () => this.leave(node)], ['focus', focus], ['blur', gone],
     ]
-    for (const [name, run] of handlers) node.addEventListener(name, run)
+    const ends = handlers.map(([name, run]) => on(node, name, run)) // by way of Svelte, for a redrawing may focus a card
     return () => {
-      for (const [name, run] of handlers) node.removeEventListener(name, run)
+      for (const end of ends) end()
       gone()
     }
   }

@@ -3,6 +3,7 @@
  * a moment, on focus, or by a long press; what is a Thing as well shows them in its zoom.
  */
 
+import { on } from 'svelte/events'
 import { SYMBOLS } from '../icons/sprite'
 
 export interface Line {
@@ -51,9 +52,11 @@ class Tells {
       ['pointermove', (event: PointerEvent) => event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 6 && clearTimeout(this.timer)],
       ['click', (event: MouseEvent) => this.click(event)], ['focusin', (event: FocusEvent) => this.focus(event)], ['focusout', () => this.left()], ['keydown', (event: KeyboardEvent) => this.key(event)], ['scroll', () => this.close()], ['contextmenu', (event: Event) => this.pressed && event.preventDefault()],
     ]
-    for (const [name, run] of hear) document.addEventListener(name, run as EventListener, true)
+    // By way of Svelte: what loses the focus because it is taken away does so in the midst of a redrawing, which would
+    // come to depend on what is told.
+    const ends = hear.map(([name, run]) => on(document, name, run as EventListener, { capture: true }))
     return () => {
-      for (const [name, run] of hear) document.removeEventListener(name, run as EventListener, true)
+      for (const end of ends) end()
       this.close()
     }
   }
