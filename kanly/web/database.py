@@ -10,6 +10,7 @@ import queue
 import shutil
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +23,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from kanly.web.metrics import WRITE_SECONDS
 from kanly.words import Wrong
 
-BATCH = 200
+BATCH, OTHERS = 200, 10
+"""So many answers go into a transaction, and so much of what is written besides."""
 OWN = 0o600
 """The mode of a file that is for its owner only: hidden cards and keys stand in it."""
 WELL_SECONDS = 1.5
@@ -192,17 +194,23 @@ class Database:
         raise NotImplementedError
 
     def write_jobs(self) -> None:
-        job = self.jobs.get()
-        while job is not None:
-            batch, job = [job], None
-            while len(batch) < BATCH and not self.jobs.empty():
+        """Answers go first, past all but what concerns their table: however much else is to be written, nobody who
+        plays waits for more than a little of it."""
+        others: deque[Job] = deque()
+        open_ = True
+        while open_ or others:
+            batch: list[Job] = []
+            while open_ and len(batch) < BATCH and not (self.jobs.empty() and (batch or others)):
                 job = self.jobs.get()
                 if job is None:
-                    self.commit(batch)
-                    return
-                batch.append(job)
-            self.commit(batch)
-            job = self.jobs.get()
+                    open_ = False
+                elif job.load is None or any(job.table == other.table for other in others):
+                    others.append(job)
+                else:
+                    batch.append(job)
+            batch += [others.popleft() for _ in range(min(OTHERS, len(others)))]
+            if batch:
+                self.commit(batch)
 
     def commit(self, batch: list[Job]) -> None:
         """All jobs in one transaction; if it fails as a whole, one after another."""

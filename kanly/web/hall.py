@@ -55,6 +55,8 @@ class Hall:
         self.slowest = Slowest()
         self.barred = Barred(store)
         self.rooms: dict[str, Room] = {}
+        self.spectating = asyncio.Lock()
+        """Whose turn it is of all spectators to get something."""
         self.building: dict[str, asyncio.Task[Room | None]] = {}
         self.closing = False
         self.draining = False

@@ -9,6 +9,7 @@ import time
 import weakref
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -24,6 +25,8 @@ FRAMES, FRAMES_PER_SECOND = 200.0, 60.0
 """Frames of any kind that a socket may send at once, and how many a second after that."""
 BYTES, BYTES_PER_SECOND = 64 * 1024.0, 32 * 1024.0
 """The same for bytes."""
+SLICE: Final = 1024
+"""So many bytes are taken apart at a time."""
 WAITING_BYTES: Final = 64 * 1024
 """From so many bytes on nothing more is written until the browser has read some."""
 STALLED_SECONDS = 30.0
@@ -36,8 +39,16 @@ HEAD_SECONDS, BODY_SECONDS = 10.0, 30.0
 """So long a request may take until its head, and until all of it, has come in."""
 ASKING = 256
 """So many connections may be without a whole request; then the oldest of them is let go."""
+ADDRESSES: Final = 10_000
+"""Of so many it is known how many connections they have opened lately."""
 PER_ADDRESS = 400
 """Connections of one address, proxies that are trusted aside."""
+ARRIVALS, ARRIVALS_PER_SECOND = 100.0, 20.0
+"""Connections that an address may open at once, and how many a second after that; more of them wait for their turn."""
+CUT_COSTS: Final = 20.0
+"""As many connections as these a line counts for that had to be cut."""
+WAIT_SECONDS: Final = 5.0
+"""So long a connection waits for its turn; one that would have to wait longer is let go."""
 TELL_SECONDS: Final = 60.0
 """So often the log tells of connections that cannot be taken."""
 OURS = "Exception in ASGI application\n",
@@ -73,6 +84,7 @@ class SocketLine(WebSocketsSansIOProtocol, Reading):
         self.frames_left, self.bytes_left = Bucket(FRAMES), Bucket(BYTES)
         self.cut_off = False
         self.leaves: Callable[[], None] = lambda: None  # whoever counts connections is told when this one ends
+        self.to_blame: Callable[[], None] = lambda: None  # and when it had to be cut
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -98,8 +110,10 @@ class SocketLine(WebSocketsSansIOProtocol, Reading):
             return
         if self.handshake_initiated and not self.bytes_left.take(BYTES_PER_SECOND, BYTES, len(data)):
             self.cut()
-        else:
-            super().data_received(data)
+            return
+        for start in range(0, len(data), SLICE):  # thousands of frames may have come at once: most are not looked at
+            if not self.cut_off:
+                super().data_received(data[start:start + SLICE])
 
     def counted(self, handle: Callable[..., None], *frame: Any) -> None:
         """Do with a frame what is to be done, if it is not one too many."""
@@ -127,6 +141,7 @@ class SocketLine(WebSocketsSansIOProtocol, Reading):
 
     def cut(self) -> None:
         """The reason goes out if it can at once; nothing more is read, and no answer waited for."""
+        self.to_blame()
         self.cut_off = self.close_sent = self.disconnected = True
         self.conn.data_to_send()  # what was to be written before is not any more
         self.conn.fail(1008, language().label("too many messages"))
@@ -158,11 +173,29 @@ class SocketLine(WebSocketsSansIOProtocol, Reading):
 
 
 class Crowd:
-    """All connections of a server: who has not finished asking, the oldest first, and how many each address has."""
+    """All connections of a server: who has not finished asking, the oldest first, how many each address has, and how
+    many more it may open."""
 
     def __init__(self) -> None:
         self.asking: dict[RequestLine, None] = {}
         self.of: Counter[str] = Counter()
+        self.arrivals: dict[str, Bucket] = {}
+
+    def turn(self, address: str) -> float:
+        """In so many seconds it is the turn of one more connection of this address."""
+        if len(self.arrivals) > ADDRESSES:
+            now = time.monotonic()
+            self.arrivals = {who: bucket for who, bucket in self.arrivals.items() if now - bucket.at < TELL_SECONDS}
+        bucket = self.arrivals.setdefault(address, Bucket(ARRIVALS))
+        wait = bucket.owe(ARRIVALS_PER_SECOND, ARRIVALS)
+        if wait > WAIT_SECONDS:
+            bucket.left += 1
+        return wait
+
+    def blame(self, address: str) -> None:
+        """A line of this address had to be cut: the next ones wait, though no longer than they may."""
+        bucket = self.arrivals.setdefault(address, Bucket(ARRIVALS))
+        bucket.left = max(bucket.left - CUT_COSTS, -WAIT_SECONDS * ARRIVALS_PER_SECOND)
 
 
 crowds: weakref.WeakKeyDictionary[Any, Crowd] = weakref.WeakKeyDictionary()
@@ -181,14 +214,18 @@ class RequestLine(H11Protocol, Reading):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.watch_reading()
-        host = self.client[0] if self.client else ""
+        host, wait = self.client[0] if self.client else "", 0.0
         if host and host not in getattr(self.config.loaded_app, "trusted_hosts", ()):
             self.counted_as = network(host)
             self.crowd.of[self.counted_as] += 1
-            if self.crowd.of[self.counted_as] > PER_ADDRESS:
+            wait = self.crowd.turn(self.counted_as)
+            if self.crowd.of[self.counted_as] > PER_ADDRESS or wait > WAIT_SECONDS:
                 transport.abort()
                 return
-        self.within(HEAD_SECONDS)
+        if wait:
+            transport.pause_reading()
+            self.loop.call_later(wait, transport.resume_reading)
+        self.within(HEAD_SECONDS + wait)
         if len(self.crowd.asking) > ASKING:
             oldest = next(iter(self.crowd.asking))
             oldest.has_asked()
@@ -236,6 +273,13 @@ class RequestLine(H11Protocol, Reading):
         upgraded = self.transport.get_protocol()
         if isinstance(upgraded, SocketLine):
             upgraded.leaves = self.leaves
+            if self.counted_as:
+                upgraded.to_blame = partial(self.crowd.blame, self.counted_as)
+
+    def send_400_response(self, msg: str) -> None:
+        if self.counted_as:
+            self.crowd.blame(self.counted_as)
+        super().send_400_response(msg)
 
     def within(self, seconds: float, asking: bool = True) -> None:
         self.deadline = self.loop.call_later(seconds, self.transport.abort)

@@ -82,11 +82,15 @@ class Guest:
             self.outbox.clear()
             self.news.set()
 
-    async def next(self) -> bytes | None:
-        """What to send next; None at the end."""
+    async def next(self, behind: asyncio.Lock) -> bytes | None:
+        """What to send next; None at the end. Spectators get theirs one after the other, and between two of them all
+        else is done: a crowd makes no player wait."""
         while not self.outbox and self.end is None:
             self.news.clear()
             await self.news.wait()
+        if self.seat == SPECTATOR:
+            async with behind:
+                await asyncio.sleep(0)
         return self.outbox.popleft() if self.end is None else None
 
 

@@ -95,7 +95,7 @@ async def serve(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person:
     """Until one of the two sides has enough; the other one is stopped then."""
     try:
         entering = asyncio.create_task(hall.enter(room, guest))
-        tasks = {asyncio.create_task(send_all(socket, room, guest)),
+        tasks = {asyncio.create_task(send_all(socket, hall, room, guest)),
                  asyncio.create_task(listen(socket, hall, room, guest, person, entering))}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -111,8 +111,8 @@ async def serve(socket: WebSocket, hall: Hall, room: Room, guest: Guest, person:
         await hall.leave(room, guest)
 
 
-async def send_all(socket: WebSocket, room: Room, guest: Guest) -> None:
-    while (message := await guest.next()) is not None:
+async def send_all(socket: WebSocket, hall: Hall, room: Room, guest: Guest) -> None:
+    while (message := await guest.next(hall.spectating)) is not None:
         if not room.admits(guest):
             raise Shut(*NOT_YOURS)
         await socket.send_text(room.written(guest, message).decode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import socket
@@ -18,8 +19,11 @@ import pytest
 from rude import CONTINUED, PING, PONG, TEXT, WHOLE, connection, frame, gone
 from served import LONG, Browser, InThread, free_port, sqlite, wait_for
 
+from kanly import SPECTATOR
+from kanly.things import SeatNo
 from kanly.web import lines
 from kanly.web.door import network
+from kanly.web.room import UPDATE, Guest
 
 
 @pytest.fixture
@@ -53,6 +57,43 @@ def test_every_frame_counts(own, flood):
     gone(line)
     wait_for(lambda: not own.hall.rooms[table].guests)
     anna.close()
+
+
+def test_of_a_flood_little_is_taken_apart(own, monkeypatch):
+    """Ten thousand frames come in at once: reading them all would take as long as a hundred answers."""
+    looked_at = []
+    ping = lines.SocketLine.handle_ping
+    monkeypatch.setattr(lines.SocketLine, "handle_ping", lambda self: looked_at.append(1) or ping(self))
+    anna, table = alone(own)
+    line = raw(own, f"/api/tables/{table}/socket")
+    wait_for(lambda: own.hall.rooms[table].guests)
+    line.sendall(frame(PING) * 10_000)
+    gone(line)
+    assert lines.FRAMES < len(looked_at) <= lines.FRAMES + lines.SLICE
+    anna.close()
+
+
+def test_a_crowd_makes_no_player_wait():
+    """Everybody at a table has news at the same time: the seats get it before most of those who watch."""
+    order: list[SeatNo] = []
+
+    async def news() -> None:
+        behind = asyncio.Lock()
+        guests = [Guest("", SPECTATOR) for _ in range(100)] + [Guest("me", SeatNo(seat)) for seat in range(4)]
+
+        async def told(guest: Guest) -> None:
+            assert await guest.next(behind) == UPDATE
+            order.append(guest.seat)
+
+        tasks = [asyncio.create_task(told(guest)) for guest in guests]
+        await asyncio.sleep(0)
+        for guest in guests:
+            guest.post(UPDATE)
+        await asyncio.gather(*tasks)
+
+    asyncio.run(news())
+    assert len(order) == 104
+    assert {order.index(SeatNo(seat)) for seat in range(4)} <= set(range(10))
 
 
 def test_a_flood_of_pings_holds_nobody_up(own):
@@ -195,6 +236,54 @@ def test_an_address_has_so_many_connections(own, monkeypatch):
         line.close()
     wait_for(lambda: not own.server.server_state.connections)
     assert not is_gone(raw(own))
+
+
+def test_who_opens_many_connections_waits_for_their_turn(own, monkeypatch):
+    """All are answered, the later the more there were; those that would wait too long are let go, and nothing is owed
+    for them. A line that had to be cut counts for many."""
+    monkeypatch.setattr(lines, "ARRIVALS", 5.0)
+    monkeypatch.setattr(lines, "ARRIVALS_PER_SECOND", 10.0)
+    monkeypatch.setattr(lines, "WAIT_SECONDS", 1.0)
+    own.server.config.loaded_app.trusted_hosts.trusted_hosts.clear()
+
+    def asked() -> socket.socket:
+        line = raw(own)
+        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        return line
+
+    began = time.monotonic()
+    many = [asked() for _ in range(30)]
+    answered = [line for line in many if not is_gone(line, LONG)]
+    assert 14 <= len(answered) <= 17 + 10 * (time.monotonic() - began)  # five at once, and those of a second's wait
+    assert time.monotonic() - began > 0.8
+    time.sleep(2.0)
+    crowd = own.run(crowd_of(own))
+    assert crowd.turn("127.0.0.1") == 0.0, "a while later it is as if nothing had been"
+    crowd.blame("127.0.0.1")
+    assert 0.5 < crowd.turn("127.0.0.1") <= 1.1
+    for _ in range(5):
+        crowd.blame("127.0.0.1")
+    assert crowd.turn("127.0.0.1") < 1.2, "what is owed has an end"
+    for line in many:
+        line.close()
+
+
+@pytest.mark.parametrize(("at", "blow"), [("/api/tables/{table}/socket", frame(PING) * 5000),
+                                          ("", b"\0\xff no request\r\n\r\n")])
+def test_what_no_browser_sends_is_held_against_its_address(own, at, blow):
+    """A flood of frames, and what is no request."""
+    own.server.config.loaded_app.trusted_hosts.trusted_hosts.clear()
+    table = alone_table(own)
+    before = own.run(crowd_of(own)).arrivals["127.0.0.1"].left
+    line = raw(own, at.format(table=table))
+    with contextlib.suppress(ConnectionError):
+        line.sendall(blow)
+    gone(line)
+    assert own.run(crowd_of(own)).arrivals["127.0.0.1"].left <= before - lines.CUT_COSTS
+
+
+async def crowd_of(server: InThread) -> lines.Crowd:
+    return lines.crowds[server.server.server_state]
 
 
 def alone_table(server: InThread) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from served import Process, serving, sqlite
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from test_live import row, seats
 
 from kanly.web import schema
@@ -168,6 +169,34 @@ def test_sqlite_commits_many_answers_at_once(tmp_path):
     with store.writing.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2, "every commit is on disk"
     store.writing.dispose()
+
+
+def test_answers_go_before_whatever_else_is_to_be_written(store):
+    """However much that is; only what concerns the same table keeps its order, and nothing is left behind."""
+    begun, go, order = threading.Event(), threading.Event(), []
+
+    async def all_of_it() -> None:
+        def hold(_: Connection) -> None:
+            begun.set()
+            go.wait()
+
+        def noted(name: str) -> Callable[[Connection], None]:
+            return lambda _: order.append(name)
+
+        first = asyncio.create_task(store.write(hold))
+        while not begun.is_set():
+            await asyncio.sleep(0.001)
+        others = [asyncio.create_task(store.write(noted("other"), "say" if n == 30 else "")) for n in range(45)]
+        await asyncio.sleep(0)
+        answers = [asyncio.create_task(store.write(noted(table), table, object())) for table in ("say", "play")]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *others, *answers)
+
+    asyncio.run(all_of_it())
+    assert len(order) == 47
+    assert order.index("play") <= 10, "with the first transaction"
+    assert order.index("say") > 30, "behind what was to be written of its table before"
 
 
 def test_a_sqlite_file_belongs_to_one_process(tmp_path):
