@@ -193,7 +193,7 @@ def run(host: str, port: int, database: str, base_path: str = "", open_browser: 
                      limits=Limits(tables_per_hour, most_tables), keep_finished=keep_finished, laboratory=laboratory)
     gc.collect()
     gc.freeze()  # looking for rubbish among what stays until the end held every table up for half a second
-    gc.set_threshold(20_000, 25, 25)
+    gc.set_threshold(2_000, 5, 500)  # a little at a time, and all of it hardly ever: everybody waits meanwhile
     serve_until_told(app, inherited, uvicorn.Config(
         app, host=host, port=port, log_level="warning", log_config=None, timeout_graceful_shutdown=GRACE,
         forwarded_allow_ips=trust_proxy, server_header=False, **LINES))
