@@ -20,6 +20,13 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
+def pytest_terminal_summary(terminalreporter):
+    """Why they failed the first time, too: what fails now and then is to be mended."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"first try of {report.nodeid}", sep="_")
+        terminalreporter.write_line(report.longreprtext[-3000:])
+
+
 @pytest.fixture
 def run(capsys, monkeypatch):
     """Run a command in this process: exit code, standard output, standard error."""
