@@ -28,7 +28,8 @@ LESSON = "lesson"
 """The visibility of a table that is for a lesson: it is in no list, and goes when its learner has opened others."""
 SUMMARIZED = ("status", "round", "asked", "changed", "scores", "winners")
 NEW_LINES = insert(schema.lines)
-SUMMARY = (update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+# A table that was closed at this moment stays closed, whatever was on its way.
+SUMMARY = (update(schema.tables).where(schema.tables.c.id == bindparam("table"), schema.tables.c.status != "broken")
            .values({name: bindparam(name) for name in SUMMARIZED}))
 CLOCKS = (update(schema.tables).where(schema.tables.c.id == bindparam("table"))
           .values(times=bindparam("times"), due=bindparam("due")))

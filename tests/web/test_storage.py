@@ -171,6 +171,17 @@ def test_sqlite_commits_many_answers_at_once(tmp_path):
     store.writing.dispose()
 
 
+def test_an_answer_on_its_way_does_not_open_a_closed_table_again(store):
+    async def closed() -> dict:
+        await store.create(kept(), sitters(), [])
+        await store.close_table("x" * 16, "closed")
+        await store.append("x" * 16, [Line(1, 0, "leader", 1.0)], summary(1))
+        return (await store.table("x" * 16))[0]
+
+    found = asyncio.run(closed())
+    assert (found["status"], found["notice"], found["asked"]) == ("broken", "closed", -1)
+
+
 def test_answers_go_before_whatever_else_is_to_be_written(store):
     """However much that is; only what concerns the same table keeps its order, and nothing is left behind."""
     begun, go, order = threading.Event(), threading.Event(), []
