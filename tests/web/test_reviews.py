@@ -53,9 +53,8 @@ def test_a_review_is_asked_for_computed_and_kept(finished, server):
         assert one["sure"] and one["cost"] > one["error"] and one["played"]["names"] != one["better"]["names"]
         assert one["better"]["reason"] and len(one["better"]["texts"]) == len(one["better"]["things"])
     assert anna.get(f"tables/{table}/review?since=10")["moments"] == told["moments"][10:]
-    # Another process, or this one after a start, finds it where it was kept.
-    server.hall.reviews.known.clear()
-    assert anna.get(f"tables/{table}/review") == told
+    # Another process, or this one after a start, finds it where it was kept, when that has been written.
+    wait_for(lambda: server.hall.reviews.known.clear() or anna.get(f"tables/{table}/review") == told)
     assert anna.post(f"tables/{table}/review")["status"] == "done"
 
 
