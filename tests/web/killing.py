@@ -123,6 +123,8 @@ class Player:
         assert self.line is not None
         undo = self.line.update["undo"]
         ways = [way for way, there in ((UNDO, undo["back"]), (REDO, undo["forth"])) if there]
+        if undo["ended"]:  # the table goes on by itself, here at once: it might be too late
+            ways = []
         if ways and self.rng.random() < self.whims:
             return [self.rng.choice(ways)]
         return choose(self.line, self.rng)
