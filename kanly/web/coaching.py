@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 from kanly import State, from_json
 from kanly.bots.coach import Advice, advise
 from kanly.bots.search import Budget
-from kanly.web.door import Bucket
+from kanly.web.allowances import Allowances
 from kanly.web.errors import Impossible
 from kanly.web.thinking import end, stay_with_parent
 
@@ -30,7 +30,6 @@ HINTS, HINTS_PER_SECOND = 6.0, 0.2
 """So many hints one person may have in a row, and how fast more."""
 POLITE: Final = 10
 """How far everybody else goes first."""
-MOST_KNOWN: Final = 10_000
 log = logging.getLogger("kanly.web")
 Found = TypeVar("Found")
 
@@ -82,7 +81,7 @@ class Coach(Worker):
         self.seconds = SECONDS
         self.waiting = 0
         self.asking: set[str] = set()
-        self.rests: dict[str, Bucket] = {}
+        self.rests = Allowances(60.0)
 
     async def hint(self, person: str, view: State) -> Advice:
         """What the seat that is asked could do, from what it sees."""
@@ -100,9 +99,7 @@ class Coach(Worker):
         """One hint at a time for everybody, and not too many."""
         if person in self.asking:
             raise Impossible("a hint already", 429)
-        if len(self.rests) > MOST_KNOWN:
-            self.rests.clear()
-        if not self.rests.setdefault(person, Bucket(HINTS)).take(HINTS_PER_SECOND, HINTS):
+        if not self.rests.of(HINTS, person).take(HINTS_PER_SECOND, HINTS):
             raise Impossible("hints rest", 429)
         self.asking.add(person)
         try:

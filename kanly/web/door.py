@@ -6,7 +6,6 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 from functools import partial
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
@@ -17,6 +16,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kanly.web.allowances import Allowances, Bucket
 from kanly.web.errors import Impossible, words_for
 from kanly.web.metrics import REFUSALS, REQUESTS
 from kanly.web.packed import FOR_EVER
@@ -49,28 +49,6 @@ def network(host: str) -> str:
         return host
     mapped: IPv4Address | None = address.ipv4_mapped
     return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))
-
-
-@dataclass(slots=True)
-class Bucket:
-    """An allowance that fills up with time."""
-
-    left: float
-    at: float = field(default_factory=time.monotonic)
-
-    def take(self, per_second: float, most: float, n: float = 1) -> bool:
-        now = time.monotonic()
-        self.left, self.at = min(most, self.left + (now - self.at) * per_second), now
-        if self.left < n:
-            return False
-        self.left -= n
-        return True
-
-    def owe(self, per_second: float, most: float) -> float:
-        """Take one, if need be in advance; so many seconds it is to be waited for."""
-        self.take(per_second, most, 0)
-        self.left -= 1
-        return max(0.0, -self.left / per_second)
 
 
 ASKING: ContextVar[str] = ContextVar("asking", default="")
@@ -111,7 +89,7 @@ class Door:
         self.hosts = {host.lower() for host in hosts}
         self.per_second = per_second
         self.most = 6 * per_second
-        self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.allowances = Allowances(60.0)
         self.sockets: Counter[str] = Counter()
 
     def same_origin(self, connection: HTTPConnection) -> bool:
@@ -140,10 +118,7 @@ class Door:
 
     def bucket(self, connection: HTTPConnection, kind: str, most: float) -> Bucket:
         """What this address has left of an allowance."""
-        if len(self.buckets) > 10_000:
-            now = time.monotonic()
-            self.buckets = {who: bucket for who, bucket in self.buckets.items() if now - bucket.at < 60}
-        return self.buckets.setdefault((kind, address_of(connection)), Bucket(most))
+        return self.allowances.of(most, kind, address_of(connection))
 
     def takes(self, connection: HTTPConnection, kind: str, n: float, per_second: float, most: float) -> bool:
         """Whether this address has so much left of its allowance."""

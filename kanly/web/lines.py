@@ -17,7 +17,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from kanly.web.door import Bucket, network
+from kanly.web.allowances import Allowances, Bucket
+from kanly.web.door import network
 from kanly.web.logs import logger
 from kanly.words import language
 
@@ -39,8 +40,6 @@ HEAD_SECONDS, BODY_SECONDS = 10.0, 30.0
 """So long a request may take until its head, and until all of it, has come in."""
 ASKING = 256
 """So many connections may be without a whole request; then the oldest of them is let go."""
-ADDRESSES: Final = 10_000
-"""Of so many it is known how many connections they have opened lately."""
 PER_ADDRESS = 400
 """Connections of one address, proxies that are trusted aside."""
 ARRIVALS, ARRIVALS_PER_SECOND = 100.0, 20.0
@@ -179,14 +178,11 @@ class Crowd:
     def __init__(self) -> None:
         self.asking: dict[RequestLine, None] = {}
         self.of: Counter[str] = Counter()
-        self.arrivals: dict[str, Bucket] = {}
+        self.arrivals = Allowances(60.0)
 
     def turn(self, address: str) -> float:
         """In so many seconds it is the turn of one more connection of this address."""
-        if len(self.arrivals) > ADDRESSES:
-            now = time.monotonic()
-            self.arrivals = {who: bucket for who, bucket in self.arrivals.items() if now - bucket.at < TELL_SECONDS}
-        bucket = self.arrivals.setdefault(address, Bucket(ARRIVALS))
+        bucket = self.arrivals.of(ARRIVALS, address)
         wait = bucket.owe(ARRIVALS_PER_SECOND, ARRIVALS)
         if wait > WAIT_SECONDS:
             bucket.left += 1
@@ -194,8 +190,9 @@ class Crowd:
 
     def blame(self, address: str) -> None:
         """A line of this address had to be cut: the next ones wait, though no longer than they may."""
-        bucket = self.arrivals.setdefault(address, Bucket(ARRIVALS))
-        bucket.left = max(bucket.left - CUT_COSTS, -WAIT_SECONDS * ARRIVALS_PER_SECOND)
+        bucket = self.arrivals.of(ARRIVALS, address)
+        bucket.owe(ARRIVALS_PER_SECOND, ARRIVALS, CUT_COSTS)
+        bucket.left = max(bucket.left, 1 - WAIT_SECONDS * ARRIVALS_PER_SECOND)
 
 
 crowds: weakref.WeakKeyDictionary[Any, Crowd] = weakref.WeakKeyDictionary()

@@ -6,11 +6,11 @@ Each process counts for itself. What is under way is never slowed down by this: 
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass
 
 from kanly.web import seating
-from kanly.web.door import ASKING, Bucket
+from kanly.web.allowances import Allowances
+from kanly.web.door import ASKING
 from kanly.web.errors import Impossible
 from kanly.web.hall import Hall
 
@@ -23,8 +23,6 @@ LESSON = 0.1
 """The part of a table that a lesson is: it goes when another is opened."""
 UNDER_WAY, FORGOTTEN_DAYS = 200, 30
 """So many tables of one person may be under way; those nobody has touched for so many days do not count."""
-MANY = 10_000
-"""With more allowances than that those are let go that are full again."""
 BEAT_SECONDS, SLOW_SECONDS, WEIGHT = 0.25, 0.5, 0.05
 """How often it is felt whether the server is late, how late it may be, and how much one time counts."""
 BOTS_WAITING = 20
@@ -49,15 +47,12 @@ class Quotas:
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall, self.limits = hall, limits
-        self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.allowances = Allowances(HOUR)
         self.late = 0.0
         """By how much, on average, this process does later what it should."""
 
     def takes(self, kind: str, who: str, n: float, an_hour: float) -> bool:
-        if len(self.buckets) > MANY:
-            old = time.monotonic() - HOUR
-            self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.at > old}
-        return self.buckets.setdefault((kind, who), Bucket(an_hour)).take(an_hour / HOUR, an_hour, n)
+        return self.allowances.of(an_hour, kind, who).take(an_hour / HOUR, an_hour, n)
 
     def may_come(self) -> None:
         """Somebody is new here."""

@@ -13,9 +13,9 @@ import msgspec
 from kanly import SPECTATOR, State, reading
 from kanly.things import SeatNo
 from kanly.web import show, wire
+from kanly.web.allowances import Allowances
 from kanly.web.battles import combat_views
 from kanly.web.clock import banked, due
-from kanly.web.door import Bucket
 from kanly.web.errors import Impossible, notice
 from kanly.web.grace import Grace, grace
 from kanly.web.live import OTHERS, Live
@@ -127,7 +127,7 @@ class Room:
         self.present: set[int] = set()  # seats where somebody is
         self.gone: dict[int, float] = {}  # since when nobody is at a seat where somebody was
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → when heard, seats there, spectators
-        self.breath: dict[str, Bucket] = {}  # who has spoken here, and how much they may still say
+        self.breath = Allowances(60.0, 1000)  # how much those who have spoken here may still say
         self.fresh: Fresh | None = None
         self.told = 0.0  # when it was last told who is there
         self.telling: asyncio.TimerHandle | None = None  # it will be told again

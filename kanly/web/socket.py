@@ -13,8 +13,9 @@ from kanly import SPECTATOR
 from kanly.bots import BOTS
 from kanly.things import SeatNo
 from kanly.web import absence, seating, talk, wire
+from kanly.web.allowances import Bucket
 from kanly.web.database import cause
-from kanly.web.door import Bucket, address_of
+from kanly.web.door import address_of
 from kanly.web.errors import Impossible, words_for
 from kanly.web.hall import Hall
 from kanly.web.live import Broken, Live

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from kanly import SPECTATOR
 from kanly.things import NOBODY
 from kanly.web import wire
-from kanly.web.door import Bucket
 from kanly.web.errors import Impossible
 from kanly.web.players import fingerprint
 from kanly.web.room import Guest, Room
@@ -18,20 +15,15 @@ WORDS, WORDS_PER_SECOND = 10.0, 0.5
 """Messages that one person may say at a table in a row, by however many sockets, and how fast they may say more."""
 WATCHERS_WORDS, WATCHERS_WORDS_PER_SECOND = 30.0, 1.0
 """The same for all together who only watch a table: names cost nothing."""
-MANY = 1000
-"""With more who have spoken at a table, those are let go who have not for long."""
 
 
 def breathe(room: Room, guest: Guest) -> None:
     """Nobody speaks too much; who watches, besides, only as much as all who watch may."""
-    if len(room.breath) > MANY:
-        rested = time.monotonic() - WORDS / WORDS_PER_SECOND
-        room.breath = {player: bucket for player, bucket in room.breath.items() if bucket.at > rested}
-    own = room.breath.setdefault(guest.player, Bucket(WORDS))
+    own = room.breath.of(WORDS, guest.player)
     if not own.take(WORDS_PER_SECOND, WORDS):
         raise Impossible("breath", 429)
     if guest.seat == SPECTATOR:
-        together = room.breath.setdefault("", Bucket(WATCHERS_WORDS))
+        together = room.breath.of(WATCHERS_WORDS, "")
         if not together.take(WATCHERS_WORDS_PER_SECOND, WATCHERS_WORDS):
             raise Impossible("watchers' breath", 429)
 

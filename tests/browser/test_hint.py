@@ -20,7 +20,7 @@ LONG = 120_000
 def quick(server: InThread) -> None:
     server.hall.coach.seconds = 0.3
     server.hall.coach.patience = 120.0
-    server.hall.coach.rests.clear()
+    server.hall.coach.rests.buckets.clear()
 
 
 def test_a_hint_is_read_and_followed_by_key(server: InThread, visit: Callable[..., Guest], axe: str) -> None:

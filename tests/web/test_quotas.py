@@ -108,7 +108,7 @@ def test_time_brings_back_what_one_may_make(limited, monkeypatch):
     anna = Browser(server.url)
     anna.post("tables", SEATS)
     assert anna.fails(429, "POST", "tables", SEATS)
-    for bucket in server.app.state.quotas.buckets.values():
+    for bucket in server.app.state.quotas.allowances.buckets.values():
         bucket.at -= 3700
     assert anna.post("tables", SEATS)
 

@@ -175,7 +175,7 @@ def test_an_answer_on_its_way_does_not_open_a_closed_table_again(store):
     async def closed() -> dict:
         await store.create(kept(), sitters(), [])
         await store.close_table("x" * 16, "closed")
-        await store.append("x" * 16, [Line(1, 0, "leader", 1.0)], summary(1))
+        await store.append("x" * 16, [Line(1, 0, "reveal")], summary(1))
         return (await store.table("x" * 16))[0]
 
     found = asyncio.run(closed())
