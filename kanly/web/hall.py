@@ -1,4 +1,4 @@
-"""The hall: all tables in use by this process, what their guests do, and the bots that move."""
+"""The hall: all tables in use by this process, and what their guests do."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from kanly import SPECTATOR, State, option_name
-from kanly.things import DONE, PASS
-from kanly.web import clock, expiring, seating, talk, wire
+from kanly import SPECTATOR
+from kanly.web import clock, driving, expiring, seating, talk, wire
 from kanly.web.barred import Barred
 from kanly.web.coaching import Coach
 from kanly.web.counting import Counting
-from kanly.web.database import cause
 from kanly.web.errors import Impossible, noted, notice
 from kanly.web.film import Films
 from kanly.web.grace import SECONDS, may_hold
 from kanly.web.heavy import Heavy
 from kanly.web.live import REDO, UNDO, Broken, Live, beginning, in_records
 from kanly.web.logs import logger
-from kanly.web.metrics import ANSWERS, Slowest, thinking
+from kanly.web.metrics import ANSWERS, Slowest
 from kanly.web.reviewing import Reviews
 from kanly.web.room import UPDATE, Guest, Room
 from kanly.web.store import Line, Store, TakenError
@@ -29,14 +27,8 @@ from kanly.web.thinking import Thinkers
 from kanly.words import language
 
 IDLE_SECONDS = 300.0
-TURN_SECONDS = 0.25
-"""So often a process asks whether another one still lets the bots of a table think."""
-GONE_SECONDS = 15.0
-"""After so long without an answer that one has perhaps gone without a word, and its bots think here."""
 FINISH_SECONDS = 5.0
 """So long a server that ends waits for what has been begun; a database may hang."""
-REST_SECONDS = 5.0
-"""So long bots wait when their move could not be written."""
 log = logger()
 
 
@@ -397,84 +389,7 @@ class Hall:
     def drive(self, room: Room) -> None:
         """Let bots, and people who have ordered to pass, answer as long as they are asked."""
         if room.driver is None and not self.closing and room.live.mechanical():
-            room.driver = asyncio.create_task(self.keep_driving(room))
-
-    async def keep_driving(self, room: Room) -> None:
-        """Until nobody mechanical is asked; as long as another process does it, wait for that one."""
-        ours, seq, since = False, room.live.seq, time.monotonic()
-        try:
-            while room.live.mechanical():
-                await self.let_think_again(room)
-                try:
-                    if ours:
-                        await self.move(room)
-                    elif ours := await self.store.turns.take(room.live.id):
-                        await self.hear_of_others(room)
-                    elif room.live.seq != seq:
-                        seq, since = room.live.seq, time.monotonic()
-                    elif time.monotonic() - since > GONE_SECONDS:
-                        await self.move(room)
-                    else:
-                        await asyncio.sleep(TURN_SECONDS)
-                except SQLAlchemyError as error:
-                    log.error("the bots of a table rest for a moment", table=room.live.id, cause=cause(error))
-                    await asyncio.sleep(REST_SECONDS)
-                except Exception:
-                    log.exception("the bots of a table rest for a moment", table=room.live.id)
-                    await asyncio.sleep(REST_SECONDS)
-        finally:
-            room.driver = None
-            if ours:
-                with contextlib.suppress(SQLAlchemyError):
-                    await self.store.turns.give_back(room.live.id)
-
-    async def hear_of_others(self, room: Room) -> None:
-        """What another process has written while it was its turn; word of it may still be on its way."""
-        if self.store.shared:
-            async with room.lock:
-                seq = room.live.seq
-                await self.catch_up(room)
-                if room.live.seq != seq:
-                    room.tell()
-
-    async def let_think_again(self, room: Room) -> None:
-        """Whoever has ended a turn may take that back for a moment; then again, if they have done both anew."""
-        while (waits := room.grace) is not None:
-            await waits.wait()
-            if waits is room.grace:
-                room.grace = None
-
-    async def move(self, room: Room) -> None:
-        """One whole answer of the seat that is asked: an Agent is declared in one go."""
-        live = room.live
-        if not live.mechanical():
-            return
-        seq, seat = live.seq, live.state.asked
-        sitter = live.seats[seat]
-        bot, s = sitter.bot if sitter.kind == "bot" else sitter.stand_in, live.state
-        names: list[str] = []
-        while True:
-            names.append(await self.chosen(room, bot, s))
-            async with room.lock:
-                if room.live.seq != seq or room.live is not live or not live.mechanical():
-                    return
-                tried = live.rehearse(seat, names, self.time())
-                if tried.lines:
-                    with contextlib.suppress(Impossible):
-                        await self.write(room, tried.lines, tried.summary)
-                    return
-                s = tried.after
-
-    async def chosen(self, room: Room, bot: str, s: State) -> str:
-        """What a bot answers, or somebody who has ordered to pass; in a lesson what the lesson needs."""
-        if not bot:
-            return option_name(next(option for option in s.options if option in (PASS, DONE)))
-        live = room.live
-        told = live.lesson.answer(s) if live.lesson is not None else None
-        if told:
-            return told
-        with thinking(bot):
-            return option_name(await self.thinkers.choose(bot, s.seen_by(s.asked), live.id, room.watched))
+            room.driver = asyncio.create_task(driving.keep_driving(self, room))
 
     async def finish(self) -> None:
         """Take no more answers, and bring those to their end that have been taken: they are written and shown."""

@@ -204,7 +204,7 @@ def test_the_game_goes_on_at_the_other_process_when_one_is_killed(address, two):
 
 def test_bots_are_thought_of_once(address, monkeypatch):
     """Though somebody watches at each process; when that one ends which lets them think, the other goes on."""
-    monkeypatch.setattr("kanly.web.hall.TURN_SECONDS", 0.02)
+    monkeypatch.setattr("kanly.web.driving.TURN_SECONDS", 0.02)
     servers = [InThread(address), InThread(address)]
     thought: list[tuple[int, int]] = []
     browsers = []
